@@ -5,8 +5,10 @@ COPY package.json package-lock.json .npmrc ./
 COPY server/install.mjs server/
 RUN node server/install.mjs
 COPY . .
-# The image has its Node already.
-RUN npm run --silent build && npm prune --omit=dev && rm -r node_modules/node-linux-* node_modules/.bin/node
+# The build is done, and the image has its Node already.
+RUN npm run --silent build \
+  && npm uninstall --no-save --omit=dev @inlang/paraglide-js @inlang/plugin-message-format @react-router/dev vite \
+  && rm -r node_modules/node-linux-* node_modules/.bin/node
 
 FROM node:26.10.0-trixie-slim
 WORKDIR /app

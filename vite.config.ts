@@ -69,6 +69,7 @@ export default defineConfig(({ command }) => ({
   // The files of earlier builds stay for a while (server/build.ts): a site that runs on one of them still loads its own.
   build: {
     target: 'es2022',
+    reportCompressedSize: false,
     assetsInlineLimit: 0,
     emptyOutDir: false,
     // What is loaded later never loads anew what every page has: behind the page's own styles, these would win.
@@ -78,8 +79,8 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rollupOptions: {
-          // It warns of modules that some pages have at once and the frame only when it needs them, which is meant.
-          checks: { ineffectiveDynamicImport: false },
+          // It warns of modules that some pages have at once and the frame only when it needs them, which is meant, and of a busy machine.
+          checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
           output: {
             codeSplitting: {
               groups: scriptChunks({
@@ -108,7 +109,7 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           input: './app/wiring/site.server.ts',
           output: { sourcemapExcludeSources: true },
-          checks: { ineffectiveDynamicImport: false },
+          checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
         },
       },
       // Built, the server brings its libraries along; in development Node loads them, CommonJS ones included.

@@ -1,30 +1,40 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { compiledTables } from '#server/compiled-tables.ts'
+import { ABOUT_TIME, ZONES } from './tests/support/zones.ts'
+
+/** What computes; one less than there are would leave a core idle. */
+const WORKERS = availableParallelism()
 
 export default defineConfig({
   plugins: [compiledTables()],
   test: {
-    // One less than there are would leave a core idle.
-    maxWorkers: availableParallelism(),
+    // A worker takes one file after the other and loads once what they share; `setup.ts` undoes what a file changed.
+    isolate: false,
+    maxWorkers: WORKERS,
     globalSetup: ['tests/support/prepare.ts'],
     setupFiles: ['tests/support/setup.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     // What a browser shows may take its time on a busy machine.
     expect: { poll: { timeout: 15_000 } },
+    // Vitest takes the projects of a group by their names.
     projects: [
+      // The longest file comes first, so that nothing waits for it at the end.
+      { extends: true, test: { name: 'linear readers', include: ['tests/readers.test.ts'] } },
+      { extends: true, test: { name: 'pages', include: ['tests/pages/**/*.test.ts'] } },
       {
         extends: true,
         test: {
-          name: 'rules, stores and pages',
-          include: [
-            '{app,server,database,bench}/**/*.test.ts',
-            'tests/*.test.ts',
-            'tests/{pages,cookbook}/**/*.test.ts',
-          ],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          name: 'rules and stores',
+          include: ['{app,server,database,bench}/**/*.test.ts', 'tests/*.test.ts', 'tests/cookbook/**/*.test.ts'],
+          exclude: ['tests/readers.test.ts'],
         },
       },
+      ...(process.env.IN_ZONES ? ZONES : []).map((TZ) => ({
+        extends: true as const,
+        test: { name: `times in ${TZ}`, include: ABOUT_TIME, env: { TZ } },
+      })),
       {
         extends: true,
         test: {
@@ -34,7 +44,9 @@ export default defineConfig({
           testTimeout: 300_000,
           // A browser on a busy machine may miss its moment once; what is told twice says so in the report.
           retry: process.env.CI ? 1 : 0,
-          hookTimeout: 60_000,
+          // Stories wait for browsers and processes more than they compute.
+          maxWorkers: WORKERS + 2,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -27,12 +27,12 @@ import { ProgressLine } from '#app/base/ui/progress-line.tsx'
 import { useNoScripts } from '#app/base/ui/use-no-scripts.ts'
 import { PageTimers } from '#app/kitchen/cook-mode/page-timers.tsx'
 import { sessionUnknown } from '#app/people/session/requests.server.ts'
-import { useLocalShelf } from '#app/recipes/bookshelf/local-shelf.ts'
+import { useDeviceShelf } from '#app/recipes/bookshelf/device-shelf.ts'
 import { useCookShelves } from '#app/recipes/bookshelf/use-shelf.ts'
 import appleIcon from '#app/site/frame/art/apple-touch-icon.png?url'
 import favicon from '#app/site/frame/art/favicon.svg?url'
 import { Footer } from '#app/site/frame/footer.tsx'
-import { MergeShelves } from '#app/site/frame/merge-shelves.tsx'
+import { MoveToAccount } from '#app/site/frame/move-to-account.tsx'
 import { Navigation } from '#app/site/frame/navigation.tsx'
 import { OfflineBar } from '#app/site/frame/offline-bar.tsx'
 import { ScrollToTop } from '#app/site/frame/scroll-to-top.tsx'
@@ -106,7 +106,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 /** Stores the saved recipes of a cook or a visitor on this device. */
 function Offline({ site }: { site: SiteFrame | undefined }) {
-  const local = useLocalShelf('savedRecipes')
+  const local = useDeviceShelf('savedRecipes')
   const { savedRecipes } = useCookShelves()
   const ids = site?.cook ? savedRecipes : local.map(({ id }) => id)
   return <OfflineBar cook={site?.cook?.id ?? null} savedIds={ids} isSignedOut={isFarewell(site?.notice)} />
@@ -144,7 +144,7 @@ const Frame = ({ site, noScripts, bare, children }: FrameProps) => (
     <LiveRegion />
     {site && <SessionSync cook={site.cook} signedOutByUser={isFarewell(site.notice)} />}
     {site && <ThemeSync sent={site.theme} />}
-    {site?.cook && <MergeShelves key={site.cook.id} />}
+    {site?.cook && <MoveToAccount key={site.cook.id} />}
     <main id="main" tabIndex={-1}>
       {children}
     </main>

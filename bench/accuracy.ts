@@ -1,8 +1,22 @@
+import { parseServings } from '#app/exchange/texts/servings.ts'
+import { SEEN_CASES, UNSEEN_CASES } from '../tests/fixtures/food-safety.data.ts'
 import { LABELLED_LINES } from '../tests/fixtures/labelled-lines.ts'
+import { YIELDS } from '../tests/fixtures/yields.data.ts'
+import { readRequestCases, rightRequests } from './assistant-requests.ts'
+import { safetyAccuracy } from './food-safety.ts'
 import { ingredientAccuracy, labelledAccuracy } from './ingredient-lines.ts'
 import { readingAccuracy } from './recipe-pages.ts'
+import { readFormsCases, rightForms } from './shopping-forms.ts'
+import { stepAccuracy, typedStepAccuracy } from './step-amounts.ts'
 
 const share = (count: number, of: number) => `${count} (${((100 * count) / of).toFixed(1)} %)`
+
+function printSteps(name: string, { recipes, right, stay, wrong, missed }: ReturnType<typeof stepAccuracy>) {
+  const [changed, multiplied] = [right + wrong.length, right + missed.length]
+  console.log(
+    `${name.padEnd(26)}${recipes} recipes: of the numbers changed right ${share(right, changed)}, of those to multiply found ${share(right, multiplied)}; ${stay} stay`,
+  )
+}
 
 /** Prints how well typed ingredients and found recipes are read; `pages` is a folder of real pages, skipped when absent. */
 export function printAccuracy(pages: string) {
@@ -14,6 +28,34 @@ export function printAccuracy(pages: string) {
     const labelled = labelledAccuracy(LABELLED_LINES.filter((line) => line.heldOut === heldOut))
     console.log(
       `${heldOut ? 'held-out' : 'labelled'} lines            ${labelled.lines}: right ${share(labelled.right, labelled.lines)}, wrong amounts ${labelled.wrongAmounts}`,
+    )
+  }
+  printSteps('steps of the cookbook', stepAccuracy('step-amounts.txt'))
+  printSteps('more of its steps', stepAccuracy('step-amounts-later.txt'))
+  printSteps('typed steps', typedStepAccuracy(false))
+  printSteps('held-out typed steps', typedStepAccuracy(true))
+  const rightYields = YIELDS.filter(([text, servings]) => parseServings(text) === servings).length
+  console.log(`yields                    ${YIELDS.length}: right ${share(rightYields, YIELDS.length)}`)
+  for (const [name, cases] of [
+    ['diets and allergens', SEEN_CASES],
+    ['  of unseen lines', UNSEEN_CASES],
+  ] as const) {
+    const { diets, allergens, missed, falseClaims } = safetyAccuracy(cases)
+    console.log(
+      `${name.padEnd(26)}${cases.length} lines: diets ${share(diets.right, diets.of)} of ${diets.of}, allergens ${share(allergens.right, allergens.of)} of ${allergens.of}, missed ${missed.length}, false safety claims ${falseClaims.length}`,
+    )
+  }
+  for (const isUnseen of [false, true]) {
+    const cases = readFormsCases().filter((one) => one.isUnseen === isUnseen)
+    console.log(
+      `merges${isUnseen ? ' held out' : ''}`.padEnd(26) +
+        `${cases.length}: right ${share(rightForms(cases), cases.length)}`,
+    )
+  }
+  for (const isUnseen of [false, true]) {
+    const cases = readRequestCases().filter((one) => one.isUnseen === isUnseen)
+    console.log(
+      `${`assistant${isUnseen ? ' held out' : ''}`.padEnd(26)}${cases.length}: right ${share(rightRequests(cases), cases.length)}`,
     )
   }
   const read = readingAccuracy(pages)

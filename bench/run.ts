@@ -25,6 +25,7 @@ import {
 } from './measuring.ts'
 import { benchMixed } from './mixed.ts'
 import { printNutrition } from './nutrition.ts'
+import { benchRecipeLoader } from './recipe-loader.ts'
 import { benchScale } from './scale.ts'
 import { benchSignedIn } from './signed-in.ts'
 import { sizeOfHome } from './sizes.ts'
@@ -55,6 +56,7 @@ async function benchPages() {
   const { folder, remove } = await newData('SQLite')
   const first = await startSite(folder)
   await stop(first.child)
+  await benchRecipeLoader(folder)
   const starts = []
   for (let at = 0; at < ROUNDS; at++) {
     const again = await startSite(folder)

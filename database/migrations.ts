@@ -28,6 +28,7 @@ import * as linkSeeds from './migrations/0032-link-seeds.ts'
 import * as draftCopies from './migrations/0033-draft-copies.ts'
 import * as kitchenImports from './migrations/0034-kitchen-imports.ts'
 import * as hiddenReasons from './migrations/0035-hidden-reasons.ts'
+import * as recipeReadings from './migrations/0036-recipe-readings.ts'
 
 /**
  * Every migration under its name; their order is the order of the names, and what has landed is never edited. Numbers that are
@@ -63,4 +64,5 @@ export const migrations: Record<string, Migration> = {
   '0033-draft-copies': draftCopies,
   '0034-kitchen-imports': kitchenImports,
   '0035-hidden-reasons': hiddenReasons,
+  '0036-recipe-readings': recipeReadings,
 }

@@ -50,6 +50,7 @@ await build({
     target: 'node26',
     copyPublicDir: false,
     sourcemap: 'hidden',
+    rollupOptions: { checks: { bundlerTimings: false } },
   },
 })
 

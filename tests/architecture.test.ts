@@ -69,6 +69,21 @@ const ABOUT_DELETED_RECIPES = [
   'app/recipes/recipe/recipes.server.ts',
   'app/recipes/reviews/reviews.server.ts',
 ]
+/** What reads lines anew: what a form, a file or a list sends, and what is drawn of a recipe that is being written. */
+const READ_ARRIVING_TEXTS = [
+  'app/exchange/importing/archive-import.server.ts',
+  'app/exchange/texts/repeated-lists.ts',
+  'app/exchange/texts/sections.ts',
+  'app/kitchen/items/parse-item.server.ts',
+  'app/kitchen/items/shopping-changes.ts',
+  'app/recipes/covers/dish.ts',
+  'app/recipes/drafts/form-changes.ts',
+  'app/recipes/editing/ingredient-lines.tsx',
+  'app/recipes/publishing/instructions.ts',
+  'app/recipes/publishing/publishing.server.ts',
+  'app/recipes/publishing/recipe-draft.ts',
+  'app/recipes/suggestions/typed-foods.ts',
+]
 /** The tables of contents beside routes.ts, with what each lists. */
 const CONTENTS: Record<string, string> = { 'app/api.ts': '.api.ts', 'app/tools.ts': '.tool.ts' }
 
@@ -102,6 +117,15 @@ describe('the house', () => {
     )
     const wrong = [...sizes].filter(([folder, paths]) => paths.length > MAX_CODE_FILES || folder.split('/').length > 3)
     expect(wrong.map(([folder, paths]) => `${folder}: ${paths.length}`)).toEqual([])
+  })
+
+  test('lines and steps are read where texts arrive: pages show what is stored', () => {
+    const readers =
+      /app\/food\/(amounts\/(ingredient-line|typed-ingredients)|nutrition\/(ingredient-weight|food-figures)|steps\/step-ingredients)\.ts$/
+    const importers = product.filter(
+      (path) => /^app\/(?!food\/)/.test(named(path)) && importsOf(path).some((target) => readers.test(named(target))),
+    )
+    expect(importers.map(named).sort()).toEqual(READ_ARRIVING_TEXTS)
   })
 
   test('the server imports nothing of the site that it hosts', () => {

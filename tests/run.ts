@@ -26,36 +26,19 @@ const vitest = (name: string, args: string[] = [], env: Record<string, string> =
 const BUILD: Part = { name: 'build', command: ['node', 'server/build.ts'] }
 /** What runs together is one step; a step begins when the one before has ended. */
 const CHECKS: Part[][] = [
-  [{ name: 'format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] }],
-  [BUILD],
+  [{ name: 'format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] }, BUILD],
   [{ name: 'types of the pages', command: ['react-router', 'typegen'] }],
   [
     { name: 'types', command: ['tsc', '--noEmit'] },
     { name: 'dead code', command: ['knip'] },
   ],
 ]
-/** What reads, writes or reckons with times and days: it must come out the same wherever the server stands. */
-const ABOUT_TIME = [
-  'app/base/request',
-  'app/kitchen/meal-plan',
-  'app/food/foods/seasons',
-  'app/kitchen/plan-calendar',
-  'app/kitchen/planned-recipes',
-  'app/kitchen/fill-week',
-  'app/site/company/blog-post',
-  'app/kitchen/cook-mode/timers',
-  'app/kitchen/schedule/plan-query',
-  'app/exchange/feed',
-  'tests/pages/plan-calendar',
-  'tests/pages/meal-plan',
-  'tests/pages/feed',
-]
-/** In zones on either side of UTC, one of them with summer time, the other off by 45 minutes. */
-const IN_ZONES = ['Asia/Kathmandu', 'America/New_York'].map((TZ) => [vitest(`times in ${TZ}`, ABOUT_TIME, { TZ })])
+/** What tells of times and days is tested in other zones, too: `tests/support/zones.ts`. */
+const IN_ZONES = { IN_ZONES: 'true' }
 const FUZZ = { FUZZ_REQUESTS: '20000', FUZZ_SEED: String(randomInt(2 ** 31)) }
 const RUNS: Record<string, Part[][]> = {
-  all: [...CHECKS, [vitest('tests')], ...IN_ZONES],
-  zones: [[BUILD], ...IN_ZONES],
+  all: [...CHECKS, [vitest('tests', [], IN_ZONES)]],
+  zones: [[BUILD], [vitest('times in zones', ['--project', 'times in *'], IN_ZONES)]],
   check: CHECKS,
   journeys: [[BUILD], [vitest('starting and journeys', ['--project', 'starting and journeys'])]],
   looks: [[BUILD], [vitest('journeys at every look', ['tests/journeys'], { LOOKS: 'all' })]],

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Tasks } from '#app/base/request/request-context.ts'
 import { CookbookError } from '#app/food/foods/yaml-file.ts'
-import { createAccounts } from '#app/people/account/auth.server.ts'
+import { createAccounts, type PasswordHashing } from '#app/people/account/auth.server.ts'
 import { bringIndexUpToDate } from '#app/recipes/catalog/recipe-index.server.ts'
 import { createViewCounter } from '#app/recipes/catalog/views.server.ts'
 import { loadCookbook } from '#app/recipes/cookbook/cookbook.server.ts'
+import { bringReadingsUpToDate } from '#app/recipes/recipe/recipe-readings.server.ts'
 import { runNewsletter } from '#app/site/newsletter/command.server.ts'
 import { NewsletterError } from '#app/site/newsletter/issue.ts'
 import { createChangeEvents } from '#server/cache/change-events.ts'
@@ -52,8 +53,8 @@ export const isForTheOperator = (error: unknown): error is Error =>
 // The build begins here, so that what other commands run is in it too.
 export { runNewsletter }
 
-/** Opens the database, loads the cookbook and builds the site; throws a ConfigError or a CookbookError. */
-export async function openSite(config: Config, root: string, log: Log) {
+/** Opens the database, loads the cookbook and builds the site; throws a ConfigError or a CookbookError. Tests give cheap hashing. */
+export async function openSite(config: Config, root: string, log: Log, passwords?: PasswordHashing) {
   const load = async (db: Database) => {
     await bringIndexUpToDate(db)
     await loadCookbook(db, join(root, 'cookbook'), config.sampleData)
@@ -67,7 +68,7 @@ export async function openSite(config: Config, root: string, log: Log) {
   if (purger) listenToOwnChanges(database.db, purger.changed)
   const views = createViewCounter(database.db, log)
   const mail = createMailer(config, log)
-  const accounts = createAccounts({ config, db: database.db, secret: sessionSecret(config), mail, log })
+  const accounts = createAccounts({ config, db: database.db, secret: sessionSecret(config), mail, log, passwords })
   const workers = createWorkers<Tasks>(join(root, WORKER), log)
   const changeEvents = createChangeEvents(database.changes)
   const background = createBackgroundWork(log)
@@ -95,7 +96,10 @@ export async function openSite(config: Config, root: string, log: Log) {
     await purger?.close()
     await database.close()
   }
-  return { app, database, views, metrics, changeEvents, close }
+  /** Brings what is stored of recipes' texts up to date with this version of their reader, in the background. */
+  const readOldRecipes = () =>
+    background.start('reading recipes', (isStopping) => bringReadingsUpToDate(database.db, isStopping))
+  return { app, database, views, metrics, changeEvents, readOldRecipes, close }
 }
 
 /** A node:http server of the site: cached pages first, then the app, also if the cache fails. */
@@ -158,6 +162,7 @@ async function run(root: string) {
   const shown = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
   const isFirst = (cluster.worker?.id ?? 1) === 1
   if (config.picturesAhead && isFirst) site.app.picturesAhead.makeShipped()
+  if (isFirst) site.readOldRecipes()
   const stopped = Promise.withResolvers<void>()
   const stop = (reason: string) => {
     log.info({ reason }, 'stopping')

@@ -9,6 +9,7 @@ import type {
   SessionTable,
   VerificationTable,
 } from './account-tables.ts'
+import type { RecipeReadingTable, SearchDocumentTable, SearchPostingTable } from './derived-tables.ts'
 import type { KitchenTables } from './kitchen-tables.ts'
 
 /** A cook's account; sample cooks came with the cookbook. Times are UTC milliseconds here and in every table. */
@@ -188,23 +189,6 @@ interface ListingTable {
   ratingSum: number
 }
 
-/** The words a recipe is found by, folded and separated by single spaces; `labels` are the filters it passes. */
-interface SearchDocumentTable {
-  recipeId: number
-  titleKey: string
-  title: string
-  ingredients: string
-  other: string
-  labels: string
-}
-
-/** Which of the recipes of a chunk have a term: `ids` as `app/recipes/catalog/id-set.ts` stores them. */
-interface SearchPostingTable {
-  chunk: number
-  term: string
-  ids: Uint8Array
-}
-
 /** Every word of every document as people write it, for correcting typing errors. */
 interface SearchWordTable {
   word: string
@@ -279,6 +263,7 @@ export interface Tables extends KitchenTables {
   recipe: RecipeTable
   recipeIngredient: IngredientTable
   recipeStep: StepTable
+  recipeReading: RecipeReadingTable
   review: ReviewTable
   picture: PictureTable
   recipePhoto: RecipePhotoTable
@@ -295,5 +280,6 @@ export interface Tables extends KitchenTables {
 /** FoodIO's database, or a transaction on it. */
 export type Database = Kysely<Tables>
 export type RecipeRow = Selectable<RecipeTable>
+export type Reading = RecipeReadingTable
 export type NewRecipeRow = Insertable<RecipeTable>
 export type SearchDocument = Selectable<SearchDocumentTable>

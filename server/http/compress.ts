@@ -15,7 +15,11 @@ export function encodingOf(accept: string | undefined): Encoding {
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accept) ? 'gzip' : 'identity'
 }
 
-const brotliOf = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+/** In pieces that hold a page, of which zlib would otherwise put together several. */
+const brotliOf = (quality: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality },
+  chunkSize: 64 * 1024,
+})
 
 /** The bytes in memory of their own size: zlib hands out views of larger pieces, which would stay as long as they do. */
 const exactly = (bytes: Buffer) => Buffer.from(new Uint8Array(bytes).buffer)

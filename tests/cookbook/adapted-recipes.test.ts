@@ -41,7 +41,9 @@ const FOREIGN: Record<Units, RegExp | null> = {
   us: /°C|\d\d ?(?:g|ml)(?![\p{L}])|\d ?(?:kg|litres?|cm|mm)(?![\p{L}])/u,
 }
 /** Cups that hold rather than measure, and cups of something shredded, whose weight no table can tell. */
-const OTHER_CUPS = ['into 6 cups', 'shredded, about']
+const OTHER_CUPS = /into \d+ cups|shredded, about/
+/** Grams beside ounces that are rounded too far. */
+const GRAMS_BESIDE = /(?<= oz \()\d+(?:\.\d)? g\b/g
 
 const manuscripts = readManuscripts(join(ROOT, 'cookbook'), readFoodFiles())
 
@@ -77,12 +79,12 @@ test.each(UNITS)('no amount of the cookbook reads oddly in %s units, at any size
       ]
       return texts.flatMap((text, index) => {
         const found = ODD.flatMap(([why, pattern]) => {
-          const odd = pattern.exec(text)
+          const odd = pattern.exec(text.replace(/into \d+ cups/, ''))
           return odd && !pattern.test(before[index] ?? '')
             ? `${why}: …${text.slice(Math.max(0, odd.index - 10), odd.index + 40)}`
             : []
         })
-        const foreign = OTHER_CUPS.some((words) => text.includes(words)) ? null : FOREIGN[units]?.exec(text)
+        const foreign = OTHER_CUPS.test(text) ? null : FOREIGN[units]?.exec(text.replace(GRAMS_BESIDE, ''))
         if (foreign) found.push(`not ${units}: …${text.slice(Math.max(0, foreign.index - 20), foreign.index + 30)}`)
         return found.map((complaint) => `${manuscript.file} × ${size}: ${complaint}`)
       })

@@ -4,7 +4,7 @@ import type { Allergen } from '#app/food/foods/allergen.ts'
 import { fold } from '#app/food/foods/words.ts'
 import type { Step } from '#app/food/steps/step.ts'
 import { enterHousehold, requireHouseholdId } from '#app/kitchen/households/household.server.ts'
-import { reindexRecipe } from '#app/recipes/catalog/recipe-index.server.ts'
+import { reindexRating, reindexRecipe } from '#app/recipes/catalog/recipe-index.server.ts'
 import type { CategorySlug } from '#app/recipes/recipe/recipe.ts'
 import { changeContent } from '#server/database/content.ts'
 import type { Database, NewRecipeRow } from '#server/database/tables.ts'
@@ -118,6 +118,6 @@ export async function aReview(
   await changeContent(db, async (tx) => {
     const values = { recipeId, cookId: by, stars, text, isSample: 0, createdAt: at, updatedAt: at }
     await tx.insertInto('review').values(values).execute()
-    await reindexRecipe(tx, recipeId)
+    await reindexRating(tx, recipeId)
   })
 }

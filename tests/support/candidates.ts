@@ -20,5 +20,6 @@ export const aCandidate = (given: Partial<Candidate> = {}): Candidate => ({
   difficulty: 'Easy',
   ingredients: [{ section: null, quantity: '200 g', name: 'rice', notes: null }],
   steps: [{ section: null, text: 'Cook the rice.' }],
+  nutrition: null,
   ...given,
 })

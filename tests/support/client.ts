@@ -7,7 +7,7 @@ let clients = 0
 /** A browser without scripts: it stores cookies and sends forms; each has an address of its own. */
 export function aClient(site: Pick<ReturnType<typeof aSite>, 'get' | 'send'>, language = 'en') {
   const cookies = new Map<string, string>()
-  const address = `203.0.113.${++clients}`
+  const address = `203.0.${Math.floor(++clients / 250)}.${1 + (clients % 250)}`
   const headers = (extra: Record<string, string> = {}) => ({
     cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     'accept-language': language,

@@ -1,16 +1,16 @@
-import { createReplica, type ReplicaStorage, type SyncTransport } from '#app/kitchen/records/replica.ts'
+import type { StorageArea } from '#app/base/device/local-storage.ts'
+import { createReplica, type SyncTransport } from '#app/kitchen/records/replica.ts'
 import { applyChanges, listChanges } from '#app/kitchen/records/sync.server.ts'
 import type { Database } from '#server/database/tables.ts'
 
 /** A storage that can be made to store nothing more, as one that is full. */
-export function memoryStorage(): ReplicaStorage & { setFull(isFull: boolean): void } {
+export function memoryStorage(): StorageArea & { setFull(isFull: boolean): void } {
   const stored = new Map<string, string>()
   let isFull = false
   return {
-    keys: () => [...stored.keys()],
+    keys: (start) => [...stored.keys()].filter((key) => key.startsWith(start)),
     read: (key) => stored.get(key) ?? null,
-    write: (key, text) => !isFull && Boolean(stored.set(key, text)),
-    remove: (key) => void stored.delete(key),
+    write: (key, text) => (text === null ? stored.delete(key) : !isFull && Boolean(stored.set(key, text))),
     setFull: (to) => {
       isFull = to
     },

@@ -2,12 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, start } from './processes.ts'
-import { PICTURES } from './site.ts'
+import { copyPreparedSite, PICTURES } from './site.ts'
 import { aGate } from './tcp-gate.ts'
 
 /** A site in a process of its own, to be killed and started again. */
 export async function aMortalSite() {
   const dataDir = mkdtempSync(join(tmpdir(), 'foodio-killed-'))
+  copyPreparedSite(dataDir)
   mkdirSync(PICTURES, { recursive: true })
   symlinkSync(PICTURES, join(dataDir, 'pictures'), 'junction')
   const port = String(await freePort())

@@ -10,8 +10,8 @@ declare module 'vitest' {
   }
 }
 
-export default async function openBrowsers({ provide, vitest }: TestProject) {
-  const workers = Math.max(1, Number(vitest.config.maxWorkers) || 1)
+export default async function openBrowsers({ provide, config }: TestProject) {
+  const workers = Math.max(1, Number(config.maxWorkers) || 1)
   const servers = await Promise.all(Array.from({ length: workers }, () => chromium.launchServer(browserOptions())))
   provide(
     'browsers',

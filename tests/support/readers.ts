@@ -66,7 +66,18 @@ export const READERS: Reader[] = [
   {
     name: 'amounts, temperatures and lengths in prose',
     module: '/app/food/amounts/adapted-prose.ts',
-    read: ({ adaptedProse }, text) => adaptedProse?.(text, { factor: 2, units: 'us' }, true),
+    read: ({ adaptedProse, countedInNote }, text) =>
+      adaptedProse?.(text, { factor: 2, units: 'us', countedBy: countedInNote }),
+  },
+  {
+    name: 'the steps of a recipe for other servings',
+    module: '/app/food/steps/adapted-steps.ts',
+    others: 'some',
+    read: ({ changeOfTexts, adaptedSteps }, text) =>
+      adaptedSteps?.(
+        [step(text)],
+        changeOfTexts?.({ ingredients: LIST, adapted: LIST, servings: 4 }, { factor: 2, units: 'us' }),
+      ),
   },
   {
     name: 'the tin of a recipe',

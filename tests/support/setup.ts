@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 
 // Whatever is written to the console by accident fails the test that wrote it.
 beforeEach(() => {
@@ -10,4 +10,10 @@ afterEach(() => {
   expect(console.error).not.toHaveBeenCalled()
   expect(console.warn).not.toHaveBeenCalled()
   vi.restoreAllMocks()
+})
+
+// The next file of this worker begins with the real clock and the real globals.
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
 })

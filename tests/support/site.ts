@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
+import { CHEAP_PASSWORDS } from './cheap-passwords.ts'
 import { aServerDatabase } from './databases.ts'
 
 export const ROOT = join(import.meta.dirname, '../..')
@@ -39,7 +40,7 @@ export function aSite(env: Record<string, string> = {}, engine: (typeof SITE_ENG
       where.DATABASE_URL = database.url
     } else if (!env.SAMPLE_DATA) copyPreparedSite(dataDir)
     const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...where, ...env })
-    site = await (await built()).openSite(config, ROOT, createLog(config))
+    site = await (await built()).openSite(config, ROOT, createLog(config), CHEAP_PASSWORDS)
   })
   afterAll(async () => {
     await site.close()
@@ -78,7 +79,7 @@ export async function aListeningSite(env: Record<string, string> = {}) {
   const { openSite, createSiteServer } = await built()
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env })
   const log = createLog(config)
-  const site = await openSite(config, ROOT, log)
+  const site = await openSite(config, ROOT, log, CHEAP_PASSWORDS)
   const server = createSiteServer(site.app, log)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const address = server.address()

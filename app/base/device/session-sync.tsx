@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { clearLocalStorage } from './local-storage.ts'
+import { clearLocalStorage, deviceStorage } from './local-storage.ts'
 
 /** The key in local storage that shows all tabs of a browser whether a cook is signed in. */
 const FLAG = 'loggedIn'
@@ -20,23 +20,16 @@ export function SessionSync({ cook, signedOutByUser }: SessionSyncProps) {
   const id = cook?.id ?? null
   const username = cook?.username ?? null
   useEffect(() => {
-    const flag = () => {
-      try {
-        return localStorage.getItem(FLAG) === 'true'
-      } catch {
-        return id !== null
-      }
-    }
-    try {
-      if (id !== null && username !== null) {
-        localStorage.setItem(FLAG, 'true')
-        localStorage.setItem('userID', id)
-        localStorage.setItem('username', username)
-      } else if (flag()) clearLocalStorage({ drafts: signedOutByUser ? 'forget' : 'keep' })
-    } catch {
-      // Storage is blocked: nothing to synchronise.
-    }
+    const flag = () => deviceStorage.read(FLAG) === 'true'
+    let isShared = true
+    if (id !== null && username !== null) {
+      isShared = deviceStorage.write(FLAG, 'true')
+      deviceStorage.write('userID', id)
+      deviceStorage.write('username', username)
+    } else if (flag()) clearLocalStorage({ drafts: signedOutByUser ? 'forget' : 'keep' })
     const compare = () => {
+      // Where storage is blocked there is nothing to synchronise.
+      if (!isShared) return
       if (id !== null && !flag()) location.reload()
       else if (id === null && flag()) revalidate()
     }

@@ -18,14 +18,22 @@ interface FieldSchema {
   items?: FieldSchema
   maxItems?: number
   anyOf?: FieldSchema[]
+  oneOf?: FieldSchema[]
 }
 
 const known = new WeakMap<z.ZodType, FieldSchema>()
 
 function schemaOf(shape: z.ZodType): FieldSchema {
-  const fields = known.get(shape) ?? (z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as FieldSchema)
+  const fields =
+    known.get(shape) ?? withAllFields(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as FieldSchema)
   known.set(shape, fields)
   return fields
+}
+
+/** A form that is one of several has the fields of all of them. */
+function withAllFields(schema: FieldSchema): FieldSchema {
+  const { anyOf = [], oneOf = anyOf } = schema
+  return { ...schema, properties: Object.assign({}, schema.properties, ...oneOf.map(({ properties }) => properties)) }
 }
 
 /** The field itself when it may also be null. */

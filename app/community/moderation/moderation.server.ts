@@ -1,4 +1,4 @@
-import { reindexRecipe } from '#app/recipes/catalog/recipe-index.server.ts'
+import { reindexRating, reindexRecipe } from '#app/recipes/catalog/recipe-index.server.ts'
 import { sharedCollectionPath } from '#app/recipes/collections/collection.ts'
 import { findCollection, hideCollection } from '#app/recipes/collections/collections.server.ts'
 import { isPublicRow, isReported } from '#app/recipes/recipe/public.server.ts'
@@ -142,7 +142,7 @@ const HIDE: Record<Kind, (tx: Database, id: number, hiding: Hiding) => Promise<v
   },
   async review(tx, id, hidden) {
     const hiding = tx.updateTable('review').set(hidden).where('id', '=', id).returning('recipeId')
-    await reindexRecipe(tx, (await hiding.executeTakeFirstOrThrow()).recipeId)
+    await reindexRating(tx, (await hiding.executeTakeFirstOrThrow()).recipeId)
   },
   collection: hideCollection,
 }

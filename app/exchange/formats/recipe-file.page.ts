@@ -2,11 +2,9 @@ import { orNotFound } from '#app/base/request/found.ts'
 import { notPublicHeaders } from '#app/base/request/headers.ts'
 import { contentDisposition } from '#app/base/request/pdf-file-name.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
-import { wantedOf, wantedQuery } from '#app/base/request/units.ts'
+import { sharedWanted, wantedOf, wantedQuery } from '#app/base/request/units.ts'
 import { fileName } from '#app/exchange/zip/file-names.ts'
-import { withNutrition } from '#app/food/nutrition/recipe-nutrition.ts'
-import { adaptedRecipe } from '#app/recipes/recipe/adapted-recipe.ts'
-import { findRecipe } from '#app/recipes/recipe/recipes.server.ts'
+import { recipeForReader } from '#app/recipes/notes/recipe-for-reader.server.ts'
 import { m } from '#messages'
 import { rowIdOf } from '#server/database/row-id.ts'
 import type { Route } from './+types/recipe-file.page'
@@ -26,19 +24,20 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const ending = /\.(json|md|cook)$/.exec(url.pathname)?.[1] as keyof typeof FORMATS | undefined
   const { type, write } = orNotFound(ending && FORMATS[ending], m.recipe_not_found())
   const id = orNotFound(rowIdOf(params.id), m.recipe_not_found())
-  const stored = orNotFound(
-    await findRecipe(db, id, { cook, link: url.searchParams.get('link') }),
-    m.recipe_not_found(),
-  )
-  const { recipe, wanted } = adaptedRecipe(withNutrition(stored), wantedOf(url.searchParams, units))
-  return new Response(write(recipe, `${origin}/recipe/${id}${wantedQuery(wanted)}`, locale), {
+  const reader = { cook, link: url.searchParams.get('link') }
+  // A file that is passed on has the recipe as it is written.
+  const view = { ...wantedOf(url.searchParams, units), isWritten: true as const }
+  const { adapted } = orNotFound(await recipeForReader(db, reader, id, view), m.recipe_not_found())
+  const { recipe } = adapted
+  const query = wantedQuery(sharedWanted(adapted.wanted))
+  return new Response(write(recipe, `${origin}/recipe/${id}${query}`, locale), {
     headers: {
       'content-type': type,
       'content-disposition': contentDisposition(fileName(recipe.title, ending as string)),
       link: `<${origin}/recipe/${id}>; rel="canonical"`,
       // The page cache would drop the file's name.
       'cache-control': 'private, no-cache',
-      ...(stored.visibility !== 'public' && notPublicHeaders()),
+      ...(recipe.visibility !== 'public' && notPublicHeaders()),
     },
   })
 }

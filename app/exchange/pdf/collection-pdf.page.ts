@@ -2,7 +2,6 @@ import { orNotFound } from '#app/base/request/found.ts'
 import { pdfFileName } from '#app/base/request/pdf-file-name.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
 import { type RecipeView, wantedOf } from '#app/base/request/units.ts'
-import { withNutrition } from '#app/food/nutrition/recipe-nutrition.ts'
 import { mainFoodOfRecipe } from '#app/recipes/catalog/main-food.ts'
 import { idsOf } from '#app/recipes/catalog/recipe-list.server.ts'
 import {
@@ -14,10 +13,8 @@ import {
 import { listCollected, ownerOf } from '#app/recipes/collections/collection-recipes.server.ts'
 import { findCollection } from '#app/recipes/collections/collections.server.ts'
 import { foodName } from '#app/recipes/food-guide/food-facts.server.ts'
-import { withReaderAmounts } from '#app/recipes/notes/own-amounts.server.ts'
+import { recipeForReader } from '#app/recipes/notes/recipe-for-reader.server.ts'
 import { printedAddress } from '#app/recipes/reading/printed-address.ts'
-import { adaptedRecipe } from '#app/recipes/recipe/adapted-recipe.ts'
-import { findRecipe } from '#app/recipes/recipe/recipes.server.ts'
 import { linksOf } from '#app/recipes/recipe/visibility.ts'
 import { m } from '#messages'
 import { rowIdOf } from '#server/database/row-id.ts'
@@ -50,12 +47,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const ownerId = ownerOf(collection)
   const owner = ownerId === null ? null : { id: ownerId, role: 'cook' as const }
   const wanted = wantedOf(new URLSearchParams(), units)
+  // Others have it as it is written, without the amounts of its owner.
+  const view = collection.isOwn ? wanted : { ...wanted, isWritten: true as const }
   const recipes: PrintedRecipe[] = []
   for (const recipeId of ids) {
-    const stored = await findRecipe(db, recipeId, { cook: owner })
-    if (!stored) continue
-    const { recipe: own } = collection.isOwn ? await withReaderAmounts(db, cook, stored, wanted) : { recipe: stored }
-    const { recipe } = adaptedRecipe(withNutrition(own), wanted)
+    const found = await recipeForReader(db, { cook: owner }, recipeId, view)
+    if (!found) continue
+    const { stored, adapted } = found
+    const { recipe } = adapted
     const picture = await printedPicture(recipe.picture, originalOf)
     if (picture === 'full') return refused(RETRY_AFTER)
     const mainFood = mainFoodOfRecipe(stored)

@@ -2,11 +2,8 @@ import { orNotFound } from '#app/base/request/found.ts'
 import { pdfFileName } from '#app/base/request/pdf-file-name.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
 import { wantedOf } from '#app/base/request/units.ts'
-import { withNutrition } from '#app/food/nutrition/recipe-nutrition.ts'
-import { withReaderAmounts } from '#app/recipes/notes/own-amounts.server.ts'
+import { recipeForReader } from '#app/recipes/notes/recipe-for-reader.server.ts'
 import { printedAddress } from '#app/recipes/reading/printed-address.ts'
-import { adaptedRecipe } from '#app/recipes/recipe/adapted-recipe.ts'
-import { findRecipe } from '#app/recipes/recipe/recipes.server.ts'
 import { linksOf } from '#app/recipes/recipe/visibility.ts'
 import { m } from '#messages'
 import { rowIdOf } from '#server/database/row-id.ts'
@@ -22,15 +19,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const reading = context.get(requestContext)
   const { db, origin, locale, units, originalOf, workers, address: visitor, cook } = reading
   const id = orNotFound(rowIdOf(params.id), m.recipe_not_found())
-  const stored = orNotFound(
-    await findRecipe(db, id, { cook, link: url.searchParams.get('link') }),
-    m.recipe_not_found(),
-  )
+  const reader = { cook, link: url.searchParams.get('link') }
   const named = wantedOf(url.searchParams, units)
-  const { recipe: own } = await withReaderAmounts(db, cook, stored, named)
-  const { recipe, wanted } = adaptedRecipe(withNutrition(own), named)
+  const { stored, adapted } = orNotFound(await recipeForReader(db, reader, id, named), m.recipe_not_found())
+  const { recipe, wanted } = adapted
   const page = `${origin}/recipe/${id}`
-  const { secret } = linksOf(id, stored, { cook, link: url.searchParams.get('link') })
+  const { secret } = linksOf(id, stored, reader)
   const address = printedAddress(origin, stored, wanted, secret)
   const picture = await printedPicture(recipe.picture, originalOf)
   if (picture === 'full') return refusedPdf({ refusedFor: 'busy', wait: RETRY_AFTER }, TEXTS, reading)

@@ -1,5 +1,14 @@
 import { compatibleText } from '#server/compatible-text.ts'
-import { ALTERNATIVES, DURATION_UNITS, NUMBERS, PLUS, RANGE, WORDED_DURATIONS } from './duration-words.data.ts'
+import {
+  ALTERNATIVES,
+  DURATION_UNITS,
+  NUMBERS,
+  PLUS,
+  RANGE,
+  TIMED_TASKS,
+  TOTAL,
+  WORDED_DURATIONS,
+} from './duration-words.data.ts'
 import { plainDigits } from './text-lines.ts'
 
 const MAX_MINUTES = 366 * 24 * 60
@@ -66,10 +75,11 @@ function inDigits(text: string) {
 }
 
 /** What a part of a duration is to the one before it, by the words between them and by their units in minutes. */
-function linkOf(between: string, unit: number, last: number): 'added' | 'range' | 'alternative' {
+function linkOf(between: string, unit: number, last: number, hasTotal: boolean): 'added' | 'range' | 'alternative' {
   if (RANGE.test(between)) return 'range'
   if (ALTERNATIVES.test(between)) return 'alternative'
-  if (PLUS.test(between)) return 'added'
+  if (PLUS.test(between) || (!hasTotal && TIMED_TASKS.test(between) && /[,;]/.test(between) && !/[([]/.test(between)))
+    return 'added'
   // "1 h 30 min" is one duration; "90 min (1.5 h)" is one twice, "8 h on low, 4 h on high" are two.
   return unit < last && !/[([]/.test(between) ? 'added' : 'alternative'
 }
@@ -82,12 +92,13 @@ function wordedMinutes(text: string): number | null {
   let rangeFrom = 0
   let last: number | null = null
   let end = 0
+  const hasTotal = TOTAL.test(plain)
   for (const part of plain.matchAll(PART)) {
     const [whole, from = '', until = from, word = ''] = part
     // "1 h 5": behind hours, what has no unit is minutes.
     const unit: number | null = word === '' && last === 60 ? 1 : unitNamed(word)
     if (unit === null) continue
-    const link = last === null ? 'added' : linkOf(plain.slice(end, part.index), unit, last)
+    const link = last === null ? 'added' : linkOf(plain.slice(end, part.index), unit, last, hasTotal)
     if (link === 'alternative') break
     if (link === 'range') {
       rangeFrom = Math.max(rangeFrom, minutes)

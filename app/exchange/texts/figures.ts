@@ -3,6 +3,7 @@ import { durationMinutes } from './durations.ts'
 import type { ImportedFields } from './fields.ts'
 import type { MarkupLine } from './markup.ts'
 import { parseServings } from './servings.ts'
+import { plainDigits } from './text-lines.ts'
 import { LABELS } from './words.data.ts'
 
 type Label = keyof typeof LABELS
@@ -56,10 +57,17 @@ export function figuresIn(page: MarkupLine[]): Figures {
   return { servings, yieldText, prepMinutes: prep, waitMinutes: wait, cookMinutes: cook, totalMinutes: total ?? sum }
 }
 
+/** A number of servings, or dozens, at the beginning of what follows a label. */
+const LEADING_COUNT =
+  /^(?:(?:ca\.?|about|approx\.?|approximately|around|etwa|लगभग) )?(?:\d{1,3}\b|(?:half )?(?:an? |one |two |three )?dozen\b)/
+
 function yieldIn(text: string, value: string | undefined): string | null {
-  const named =
-    value !== undefined && /^(ca\.? |about |approx\.? |etwa )?\d{1,3}\b/.test(value) && value.length <= MAX_VALUE_LENGTH
-  const given = named ? value : /^\d/.test(text) && text.length <= MAX_VALUE_LENGTH ? countFirst(text) : null
+  const named = value !== undefined && LEADING_COUNT.test(plainDigits(value)) && value.length <= MAX_VALUE_LENGTH
+  const given = named
+    ? value
+    : /^\d/.test(plainDigits(text)) && text.length <= MAX_VALUE_LENGTH
+      ? countFirst(text)
+      : null
   if (!given || isTime(given)) return null
   const servings = parseServings(given)
   return servings !== null && servings <= MAX_SERVINGS ? given : null
@@ -67,6 +75,6 @@ function yieldIn(text: string, value: string | undefined): string | null {
 
 /** "4 servings": a number with a word for people or portions directly after it. */
 function countFirst(text: string) {
-  const rest = fold(text).replace(/^\d{1,3}(\s?[-–]\s?\d{1,3})?\s*/, '')
+  const rest = fold(plainDigits(text)).replace(/^\d{1,3}(\s?[-–]\s?\d{1,3})?\s*/, '')
   return SERVINGS.some((word) => rest.startsWith(word)) ? text : null
 }

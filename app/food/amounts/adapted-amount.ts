@@ -1,12 +1,23 @@
-import { adaptedProse } from './adapted-prose.ts'
+import { isKindOf } from '#app/food/foods/foods.ts'
+import { adaptedProse, countedInNote } from './adapted-prose.ts'
 import { type Measuring, measuredFood } from './converted-measure.ts'
-import { type Adapted, scaleCount, scalePackages, scaleUnnumbered } from './counted-amount.ts'
+import {
+  type Adapted,
+  isSizeOfEach,
+  scaleCount,
+  scalePackages,
+  scalePackOf,
+  scaleUnnumbered,
+  type Thing,
+} from './counted-amount.ts'
 import type { Ingredient } from './ingredient.ts'
 import { exactLineOf, MAX_LINE } from './ingredient-text.ts'
 import { edited, endOf, givenEdit, givesAgain, type MeasureAlternatives } from './measure-choices.ts'
 import { nameFor } from './noun-agreement.ts'
 import { bracketAt, firstMeasure, isMeasured, strokesAt, type TextMeasure } from './text-measures.ts'
 
+/** What is counted in the fractions of a kitchen. */
+const FRACTIONS: Thing = { step: 0, isEach: () => true }
 /** Eggs are halved at most. */
 const EGG_STEP = 0.5
 /** What leads from one amount to the next ("100g-120g", "1 pint and 1 cup", "1 cup minus 1 tbsp"). */
@@ -23,21 +34,36 @@ function measured(read: string, shown: string, first: TextMeasure, measuring: Me
   const done = edit ? edited(shown.slice(0, end), [edit]) : shown.slice(0, end)
   const link = LINK.exec(shown.slice(end))?.[0] ?? ''
   const rest = shown.slice(end + link.length)
-  return done + link + (link ? adaptedAmount(rest, measuring, 0).text : adaptedProse(rest, measuring))
+  return done + link + (link ? adaptedAmount(rest, measuring, FRACTIONS).text : adaptedProse(rest, measuring))
 }
 
-function adaptedAmount(quantity: string, measuring: Measuring, step: number): Adapted {
+function adaptedAmount(quantity: string, measuring: Measuring, thing: Thing): Adapted {
   const { shown, read } = exactLineOf(quantity)
+  const packs = scalePackOf(read, shown, measuring.factor)
+  if (packs !== null) return { text: packs, count: null }
   const first = firstMeasure(read, 0, read.length)
   if (!first) return { text: scaleUnnumbered(read, shown, measuring.factor), count: null }
   const packed = scalePackages(read, shown, first, measuring)
   if (packed !== null) return { text: packed, count: null }
-  if (!isMeasured(first)) return scaleCount(read, shown, first, measuring, step)
+  if (!isMeasured(first)) return scaleCount(read, shown, first, measuring, thing)
   return { text: measured(read, shown, first, measuring), count: null }
 }
 
 /** Whether an ingredient is eggs, whites or yolks. */
 export const isEgg = (name: string) => /^egg(?: white| yolk)?$/.test(measuredFood(name) ?? '')
+
+/** The seasonings that nobody halves: leaves, pods and sticks of a spice. */
+const WHOLE_STEP = 1
+
+const UTENSIL = /(?:pans?|tins?|dish(?:es)?|mou?lds?|trays?|ramekins?|skewers?|sticks|cases|form)$/i
+
+/** In which steps things of a name are counted: eggs in halves, bay leaves, cardamoms and tins whole; 0 for the fractions of a kitchen. */
+export function countingStep(name: string) {
+  if (isEgg(name)) return EGG_STEP
+  if (UTENSIL.test(name) || /\bleaf$|\bleaves$/i.test(name)) return WHOLE_STEP
+  const food = measuredFood(name)
+  return food !== null && ['spice', 'herb'].some((kind) => isKindOf(food, kind)) ? WHOLE_STEP : 0
+}
 
 /**
  * An ingredient for other servings and in other units, in its cook's words: only amounts, units and the nouns that agree with a number
@@ -48,13 +74,16 @@ export function adaptedIngredient(ingredient: Ingredient, { factor, units }: Omi
   const { quantity, name, notes } = ingredient
   const measuring: Measuring = { factor, units, food: measuredFood(name) }
   const readable = quantity.slice(0, MAX_LINE)
-  const { text, count } = adaptedAmount(readable, measuring, isEgg(name) ? EGG_STEP : 0)
+  const { text, count } = adaptedAmount(readable, measuring, {
+    step: countingStep(name),
+    isEach: (pieces, typed, number) => isSizeOfEach(name, pieces, typed, number),
+  })
   const before = firstMeasure(exactLineOf(readable).read, 0, readable.length)
   const named = count !== null && before && factor !== 1 ? nameFor(name, before.high, count) : name
   return {
     ...ingredient,
     quantity: text + quantity.slice(MAX_LINE),
     name: adaptedProse(named, { factor: 1, units }),
-    notes: notes && adaptedProse(notes, measuring, true),
+    notes: notes && adaptedProse(notes, { factor, units, countedBy: countedInNote }),
   }
 }

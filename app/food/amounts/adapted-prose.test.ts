@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { UNITS, type Units } from '#app/base/request/units.ts'
 import { ALL_PIECES, repeated } from '../../../tests/support/hostile-inputs.ts'
 import { moreThanLinear } from '../../../tests/support/linear-time.ts'
-import { adaptedProse } from './adapted-prose.ts'
+import { adaptedProse, countedInNote } from './adapted-prose.ts'
 import { toCelsius, toFahrenheit } from './temperatures.ts'
 
 const adapted = (text: string, factor: number, units: Units = 'written') => adaptedProse(text, { factor, units })
@@ -48,7 +48,7 @@ describe('amounts in a step', () => {
   })
 
   test('are those of the list where it has the same', () => {
-    const change = { factor: 1, units: 'us' as const, listed: new Map([['120 120 g', '½ cup']]) }
+    const change = { factor: 1, units: 'us' as const, ingredientOf: () => ({ food: 'sour cream', listed: '½ cup' }) }
     expect(adaptedProse('Stir the 120 g of sour cream in.', change)).toBe('Stir the ½ cup of sour cream in.')
   })
 })
@@ -86,7 +86,7 @@ describe('temperatures and lengths', () => {
 test('hostile patterns are read in linear time', { timeout: 300_000 }, () => {
   const pieces = [...ALL_PIECES, '1 g ', '(1 g', '1 g (', '1/', '180 °C (', '20 x ', '1 cup of ', 'into 2 cm (']
   const work = (piece: string, length: number) =>
-    adaptedProse(repeated(piece, length), { factor: 2, units: 'us' }, true)
+    adaptedProse(repeated(piece, length), { factor: 2, units: 'us', countedBy: countedInNote })
   expect(moreThanLinear(pieces, work)).toEqual([])
 })
 

@@ -12,29 +12,16 @@ import {
   type MeasureAlternatives,
 } from './measure-choices.ts'
 import { nounFor } from './noun-agreement.ts'
+import { clauseBehind, isRate, isSizeOfOne } from './rates.ts'
 import { temperatureEdits } from './temperatures.ts'
 import { bracketAt, isMeasured, isStart, measureAt, strokesAt, type TextMeasure } from './text-measures.ts'
 
-const VESSEL =
-  '(?:tins?|cans?|pans?|pots?|dish(?:es)?|bowls?|jugs?|jars?|cookers?|casseroles?|moulds?|molds?|ramekins?|glass(?:es)?|bottles?|packets?|packs?|bags?|trays?|containers?|saucepans?|skillets?|fryers?)'
-const IN_VESSEL = new RegExp(
-  `^[ -](?:(?!of|the|in|into|to|and|from|with)[\\p{L}]+[ -]){0,2}${VESSEL}(?![\\p{L}])`,
-  'iu',
-)
-const OF_VESSEL = new RegExp(`${VESSEL} (?:or ${VESSEL} )?of (?:about |around |roughly )?$`, 'iu')
-const FOR_EACH =
-  /^ (?:each|apiece)(?! of)|\b(?:for|per|in|into|onto|over|on|to|with) (?:each|every)\b|\bper \p{L}|\bat a time\b|^ (?:at a time|per)\b/iu
-const OF_MIXTURE = /^ of (?:the )?(?:\p{L}+ )?(?:batter|filling|dough|mixture|mix|stuffing)(?!\p{L})/iu
-const PORTIONED = /\b(?:fill|top)(?: \p{L}+){0,3} with $|\b(?:हर|प्रत्येक)(?: \p{L}[\p{L}\p{M}]*){0,4} $/iu
 const INTO = /\binto $/i
 const STEP = /\b(?:step|steps|stage|चरण) $/i
 const LENGTH_BEHIND =
   /^(?:[).,;:!?/]|$)|^ (?:round|square|deep|cake|loaf|pie|tart|spring|tin|pan|skillet|dish|baking|across|wide|long|thick|pieces?|cubes?|strips?|chunks?|slices?|lengths?)\b/i
-const CLAUSE_END = /[.;!?।\n]/
 const BEGINNING = /[\p{L}\d½¼¾⅓⅔⅛⅜⅝⅞.]/u
 const MAX_BEFORE = 40
-const MAX_CLAUSE = 90
-const FOOD_WORDS = 4
 const COUNT_BEFORE = /(?:^|, |\b(?:from|about|around|roughly|cut from|juice of|plus|and) )$/i
 const COUNTED_BEHIND =
   /^(?: (?:to|-) | ?-|%| ?%|°|(?: more)? (?:minutes?|mins?|hours?|hrs?|days?|weeks?|seconds?|months?|slices?|pieces?|cubes?|times?|balls?|of|in|are|is)\b)/i
@@ -43,30 +30,39 @@ const ONE_UNIT = '(?=(?:litre|liter|quart|pint|cup|kilo|pound|tablespoon|teaspoo
 const IMPLIED_ONE = new RegExp(`\\b(?<the>the )${ONE_UNIT}`, 'gi')
 const WRITTEN_ONE = new RegExp(`\\b(?<the>the )1 ${ONE_UNIT}`, 'gi')
 
-/** What a text of a recipe is changed by; `listed` has what the list of ingredients shows for an amount, by its `measureKey`. */
+/** What a text of a recipe is changed by. */
 export interface Change extends Omit<Measuring, 'food'> {
-  listed?: ReadonlyMap<string, string>
+  /** What the words around a measure name, if anybody knows: its food, and what the list of ingredients shows for the same amount of it. */
+  ingredientOf?: (
+    read: string,
+    measure: TextMeasure,
+    end: number,
+  ) => { food: string | null; listed: string | null } | null
+  /** How a bare number is rounded when it is multiplied, by the words around it; null for one that counts nothing of which there will be more. */
+  countedBy?: (read: string, measure: TextMeasure) => Counting | null
 }
 
-/** An amount without the words that it is written in. */
-export const measureKey = ({ low, high, unit }: TextMeasure) => `${low} ${high} ${unit?.key}`
+/** How things are counted: in which steps, 0 for the fractions of a kitchen, and the noun that agrees with their number. */
+export interface Counting {
+  step: number
+  noun: { from: number; end: number } | null
+}
 
-const clauseBehind = (read: string, end: number) => read.slice(end, end + MAX_CLAUSE).split(CLAUSE_END, 1)[0] ?? ''
-
-/** Whether a measure of a step is the size of a vessel, or of what each piece takes: more people need more of them, not larger ones. */
+/** Whether a measure stays what it is, whatever is multiplied. */
 function isFixed(read: string, given: MeasureAlternatives) {
+  const { from, unit } = given.measure
   const end = endOf(given)
-  const before = read.slice(Math.max(0, given.measure.from - MAX_BEFORE), given.measure.from)
-  const behind = clauseBehind(read, end)
-  return (
-    kindOf(given.measure.unit?.key ?? '') === 'length' ||
-    IN_VESSEL.test(behind) ||
-    FOR_EACH.test(behind) ||
-    OF_MIXTURE.test(behind) ||
-    OF_VESSEL.test(before) ||
-    PORTIONED.test(before)
-  )
+  return kindOf(unit?.key ?? '') === 'length' || isSizeOfOne(read, from, end) || isRate(read, from, end)
 }
+
+const INTO_VESSELS =
+  /\b(?:into|in|among|amongst|between|all|each of|of|over|fill|line|grease|butter|oil)(?: the| all the)? $/i
+const CUPS_OF_TIN = /^ of (?:the |a |your )(?:[\p{L}\d-]+ ){0,3}(?:tins?|pans?|trays?|moulds?|muffin)(?!\p{L})/iu
+const HALFWAY = /^ (?:halfway|half|two|three|to the|about|almost|with|three-quarters)(?!p{L})/i
+
+/** Whether cups are those of a muffin tin or on a table rather than measures ("each of the 12 cups"). */
+const isCupOfTin = (before: string, behind: string) =>
+  CUPS_OF_TIN.test(behind) || (INTO_VESSELS.test(before) && (!/^ (?:of )?\p{L}/u.test(behind) || HALFWAY.test(behind)))
 
 /** Whether what looks like a measure is one: "a cup" is a vessel unless it is a cup of something, and "in" seldom an inch. */
 function isTrueMeasure({ read, shown }: { read: string; shown: string }, measure: TextMeasure) {
@@ -74,6 +70,7 @@ function isTrueMeasure({ read, shown }: { read: string; shown: string }, measure
   const before = read.slice(Math.max(0, from - MAX_BEFORE), from)
   if (!unit || !isMeasured(measure) || STEP.test(before)) return false
   if (INTO.test(before) && kindOf(unit.key) !== 'length') return false
+  if (unit.key === 'cup' && isCupOfTin(before, read.slice(end, end + MAX_BEFORE))) return false
   const word = shown.slice(unit.start, unit.end)
   const number = read.slice(from, numberEnd)
   const behind = read.slice(end)
@@ -91,45 +88,42 @@ function givenAt(read: string, shown: string, measure: TextMeasure): MeasureAlte
   return { measure, strokes, bracket: again ? bracket : null }
 }
 
-/** The food that the words behind an amount name ("of the olive oil", "ice-cold water"). */
-function foodBehind(read: string, at: number) {
-  const words = clauseBehind(read, at).split(/[,(]/, 1)[0] ?? ''
-  return measuredFood(
-    words
-      .trim()
-      .replace(/^of (?:the |that )?/i, '')
-      .split(' ')
-      .slice(0, FOOD_WORDS)
-      .join(' '),
-  )
-}
+const NOUN_OF_NOTE = /^(?: (?:small|large|medium|big|long|fat|ripe))* (\p{L}+)(?=$|[ ,;.)])/u
 
-/** A count of a note ("from about 1 lime"), multiplied with its noun; null where the number counts nothing. */
-function countEdit(read: string, shown: string, measure: TextMeasure, factor: number): Edit | null {
-  const { from, numberEnd } = measure
-  const behind = read.slice(numberEnd)
+/** How a number of a note is counted ("from about 1 lime"); null where it counts nothing. */
+export function countedInNote(read: string, { from, numberEnd, unit }: TextMeasure): Counting | null {
+  const behind = read.slice(numberEnd, numberEnd + MAX_BEFORE)
   const isCount =
     /^[\d½¼¾⅓⅔]/.test(read.charAt(from)) && COUNT_BEFORE.test(read.slice(Math.max(0, from - MAX_BEFORE), from))
-  if (!isCount || COUNTED_BEHIND.test(behind) || (measure.unit && kindOf(measure.unit.key) !== 'container')) return null
-  const { text, value } = countText(shown, measure, factor)
-  const nouns = /^((?: (?:small|large|medium|big|long|fat|ripe))*) (\p{L}+)(?=$|[ ,;.)])/u.exec(behind)
-  const noun = nouns?.[2] ?? ''
-  const crossed = measure.high > 1 !== value > 1
-  const end = numberEnd + (nouns && crossed ? nouns[0].length : 0)
-  return { from, end, text: text + (nouns && crossed ? `${nouns[1]} ${nounFor(noun, value)}` : '') }
+  if (!isCount || COUNTED_BEHIND.test(behind) || (unit && kindOf(unit.key) !== 'container')) return null
+  const [phrase = '', noun = ''] = NOUN_OF_NOTE.exec(behind) ?? []
+  const end = numberEnd + phrase.length
+  return { step: 0, noun: noun === '' ? null : { from: end - noun.length, end } }
+}
+
+/** A number of things, multiplied with its noun; null where it counts nothing that there will be more of. */
+function countEdit(read: string, shown: string, measure: TextMeasure, { factor, countedBy }: Change): Edit | null {
+  const { from, numberEnd } = measure
+  const counting = countedBy?.(read, measure)
+  if (!counting || isRate(read, from, numberEnd)) return null
+  const { text, value } = countText(shown, measure, factor, counting.step)
+  const { noun } = counting
+  if (!noun || measure.high > 1 === value > 1) return { from, end: numberEnd, text }
+  const agreed = nounFor(shown.slice(noun.from, noun.end), value)
+  return { from, end: noun.end, text: text + shown.slice(numberEnd, noun.from) + agreed }
 }
 
 /**
  * A text of a recipe with its amounts for other servings and in other units: temperatures and lengths are converted but never
- * multiplied, times and the sizes of vessels stay. With `counts`, bare numbers of things are multiplied, too ("from about 2 limes").
+ * multiplied; times, rates and the sizes of vessels stay. Bare numbers of things are multiplied as `countedBy` wants it.
  */
-export function adaptedProse(text: string, change: Change, counts = false): string {
+export function adaptedProse(text: string, change: Change): string {
   const { factor, units } = change
   if (factor === 1 && units === 'written') return text
-  return adaptedText(text.slice(0, MAX_PROSE), change, counts) + text.slice(MAX_PROSE)
+  return adaptedText(text.slice(0, MAX_PROSE), change) + text.slice(MAX_PROSE)
 }
 
-function adaptedText(text: string, change: Change, counts: boolean): string {
+function adaptedText(text: string, change: Change): string {
   const { factor, units } = change
   // "the litre of milk" is the 1 litre of milk.
   const line = exactLineOf(text.replace(IMPLIED_ONE, '$<the>1 '))
@@ -148,9 +142,9 @@ function adaptedText(text: string, change: Change, counts: boolean): string {
     const given = isTrueMeasure(line, measure) ? givenAt(read, shown, measure) : null
     const edit = given
       ? measureEdit(line, given, change)
-      : counts && factor !== 1
-        ? countEdit(read, shown, measure, factor)
-        : null
+      : factor === 1
+        ? null
+        : countEdit(read, shown, measure, change)
     const end = given ? endOf(given) : (edit?.end ?? measure.end)
     // An edit has what was fixed within it; without one that stays an edit of its own.
     for (let ahead = fixed[next]; ahead && ahead.from < end; ahead = fixed[++next]) if (!edit) edits.push(ahead)
@@ -176,16 +170,30 @@ function withoutOverlaps(edits: readonly Edit[]): Edit[] {
 function measureEdit(
   { read, shown }: { read: string; shown: string },
   given: MeasureAlternatives,
-  { factor, units, listed }: Change,
+  { factor, units, ingredientOf }: Change,
 ) {
-  const isSame =
-    (systemOf(given.measure) !== 'both' || units === 'grams') &&
-    given.bracket === null &&
-    given.strokes.length === 0 &&
-    !isFixed(read, given)
-  const known = isSame ? listed?.get(measureKey(given.measure)) : undefined
-  if (known !== undefined) return { from: given.measure.from, end: given.measure.end, text: known }
-  const food = foodBehind(read, endOf(given))
-  const edit = givenEdit(shown, given, { factor: isFixed(read, given) ? 1 : factor, units, food })
+  const { measure, bracket, strokes } = given
+  const isStill = isFixed(read, given)
+  const named = ingredientOf?.(read, measure, endOf(given)) ?? null
+  const isNeutral = systemOf(measure) === 'both' && units !== 'grams'
+  if (named?.listed && !isStill && !isNeutral && bracket === null && strokes.length === 0)
+    return { from: measure.from, end: measure.end, text: named.listed }
+  const food = named?.food ?? foodBehind(read, endOf(given))
+  const edit = givenEdit(shown, given, { factor: isStill ? 1 : factor, units, food })
   return edit && { ...edit, text: edited(edit.text, dimensionEdits(exactLineOf(edit.text), units)) }
+}
+
+const FOOD_WORDS = 4
+
+/** The food that the words behind an amount name ("of the olive oil", "ice-cold water"). */
+function foodBehind(read: string, at: number) {
+  const words = clauseBehind(read, at).split(/[,(]/, 1)[0] ?? ''
+  return measuredFood(
+    words
+      .trim()
+      .replace(/^of (?:the |that )?/i, '')
+      .split(' ')
+      .slice(0, FOOD_WORDS)
+      .join(' '),
+  )
 }

@@ -1,4 +1,5 @@
 import { m } from '#messages'
+import { INGREDIENT_UNITS } from './ingredient-units.data.ts'
 import { kitchenParts } from './kitchen-rounding.ts'
 import { amountSeparator, numberText, unitWord } from './kitchen-text.ts'
 import { KITCHEN_UNITS } from './kitchen-units.data.ts'
@@ -11,6 +12,22 @@ type Amount = Pick<ParsedItem, 'amount' | 'measure' | 'grams' | 'pieceGrams' | '
 /** What can be added to what: tins of one size, but not of another. */
 const kindOfUnit = ({ unit, size }: Measure) => `${KITCHEN_UNITS[unit ?? '']?.measures ?? unit} ${size ?? ''}`
 const sizeOf = (unit: string | null) => KITCHEN_UNITS[unit ?? '']?.size ?? 1
+
+/** Whether a shop sells it whole only: pieces, packages, bunches and heads. */
+const isSoldWhole = (unit: string | null) =>
+  unit === null || INGREDIENT_UNITS[unit]?.kind === 'container' || unit === 'bunch' || unit === 'head'
+
+/** A sum as the shop sells it, rounded up where it has only whole ones, with what is needed of them: "2 · 1¾ needed". */
+function soldText(value: number, measure: Measure, exact = measureText(value, measure)) {
+  const count = Math.ceil(value - ALMOST)
+  if (!isSoldWhole(measure.unit) || Math.abs(count - value) < ALMOST) return exact
+  return m.shopping_amount_needed({ amount: measureText(count, measure), exact: numberOf(value, measure) })
+}
+
+const numberOf = (value: number, measure: Measure) => measureText(value, measure).replace(/ .*/, '')
+
+/** How much less than whole is still whole, for thirds that add up to one. */
+const ALMOST = 0.02
 
 /** A number of a unit as a kitchen writes it: "1½ tbsp", "1.2 kg", "3 cloves". */
 function measureText(value: number, { unit, word, size }: Measure) {
@@ -38,8 +55,11 @@ function sumText(measures: readonly [Measure, ...Measure[]]) {
   const lead = leading(measures)
   const sum = measures.reduce((total, { value, unit }) => total + value * sizeOf(unit), 0)
   if (lead.unit === 'dl' || lead.unit === 'cl') return measureText(sum, { ...lead, unit: 'ml', word: 'ml' })
-  return measureText(sum / sizeOf(lead.unit), lead)
+  return soldText(sum / sizeOf(lead.unit), lead)
 }
+
+/** What a piece may be short of and is still enough, since pieces differ. */
+const SPARE = 0.35
 
 /** All in grams, and about how many pieces that is where some of it is counted: "300 g, about 3". */
 function gramsText(amounts: readonly Amount[]) {
@@ -50,7 +70,7 @@ function gramsText(amounts: readonly Amount[]) {
   const lead = first ? leading([first, ...others]) : { unit: 'g', word: 'g' }
   const text = measureText(grams / sizeOf(lead.unit), { ...lead, value: grams, size: null })
   const piece = amounts.find(({ measure }) => measure?.unit === null)?.pieceGrams
-  const count = piece ? Math.round(grams / piece) : 0
+  const count = piece ? Math.ceil(grams / piece - SPARE) : 0
   return count > 0 ? m.shopping_about_pieces({ amount: text, count }) : text
 }
 
@@ -109,7 +129,9 @@ const inOrder = (one: string, other: string) => one.localeCompare(other, 'en', {
 export function addedAmounts(all: readonly Amount[]): string {
   const amounts = wholeOnes(all.filter(({ amount }) => amount !== ''))
   const [first, ...others] = amounts
-  if (!first || others.length === 0) return first?.amount ?? ''
+  if (!first) return ''
+  if (others.length === 0)
+    return first.measure ? soldText(first.measure.value, first.measure, first.amount) : first.amount
   const kinds = new Map<string, [Measure, ...Measure[]]>()
   const asWritten = amounts.flatMap(({ amount, measure }) => (measure === null ? amount : []))
   for (const measure of asPackages(amounts.flatMap((one) => one.measure ?? []))) {

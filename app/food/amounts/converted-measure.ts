@@ -4,7 +4,7 @@ import { exactFoodsIn } from '#app/food/foods/food-words.ts'
 import { findFood, isKindOf } from '#app/food/foods/foods.ts'
 import { type AmountPart, kitchenParts, kitchenRange } from './kitchen-rounding.ts'
 import { amountSeparator, numberText, unitWord } from './kitchen-text.ts'
-import { BREWED, KITCHEN_UNITS, LIQUIDS, MEASURED_BY_CUP, REPACKED } from './kitchen-units.data.ts'
+import { BREWED, KITCHEN_UNITS, LIQUIDS, MEASURED_BY_CUP, REPACKED, SPOONABLE } from './kitchen-units.data.ts'
 import type { TextMeasure } from './text-measures.ts'
 
 /** By how much amounts are multiplied, the units they are wanted in, and the food that they are of, if it is known. */
@@ -74,11 +74,16 @@ function weightOf(millilitres: number, { food, isSize }: Conversion): number | n
   return density === null ? null : millilitres * density
 }
 
+/** Whether ounces of a food are those of a measuring jug. */
+const isPoured = (food: string | null) => food !== null && isOneOf(food, LIQUIDS) && !isOneOf(food, SPOONABLE)
+
 /** A number of a unit in the other system; null if it cannot be told without the weight of an unknown food. */
 export function convert(value: number, key: string, conversion: Conversion): [value: number, unit: string] | null {
   const { units } = conversion
   const unit = KITCHEN_UNITS[key]
   if (!unit || units === 'written' || unit.system === 'none') return null
+  const isLiquid = key === 'oz' && !conversion.isSize && isPoured(conversion.food)
+  if (isLiquid && units !== 'us') return convert(value, 'fl oz', conversion)
   const size = value * unit.size
   const grams = units === 'grams' && unit.measures === 'volume' ? weightOf(size, conversion) : null
   if (grams !== null) return [grams, 'g']
@@ -96,7 +101,8 @@ export function measureText(shown: string, measure: TextMeasure, measuring: Meas
   const { from, numberEnd, end, low, high, unit } = measure
   const typed = shown.slice(from, end)
   const key = unit?.key ?? null
-  const converted = key === null ? null : convert(high * factor, key, measuring)
+  const before = unit ? shown.slice(numberEnd, unit.start) : ''
+  const converted = key === null || HEAPED.test(before) ? null : convert(high * factor, key, measuring)
   if (factor === 1 && !converted) return typed
   // Half a teaspoon is 2.5 ml, not 2½.
   const typedNumber = converted ? shown.slice(from, numberEnd).replace(/[^\d०-९,]/g, '') : shown.slice(from, numberEnd)
@@ -108,13 +114,15 @@ export function measureText(shown: string, measure: TextMeasure, measuring: Meas
     systemShown(units) === 'metric' ? 'never' : to === 'cup' || units === 'us' ? 'often' : 'seldom',
   )
   const word = unit ? shown.slice(unit.start, unit.end) : ''
-  const before = unit ? shown.slice(numberEnd, unit.start) : ''
   // "1 scant cup" is "scant 240 ml".
-  const modifier = converted ? /\p{L}[\p{L} -]*\p{L}/u.exec(before)?.[0] : undefined
+  const modifier = converted ? /\p{L}[\p{L} -]*\p{L}/u.exec(before.replace(PACKED, ''))?.[0] : undefined
   const gap = modifier
     ? ' '
     : converted
-      ? before.replace('-', ' ').replace(/^$/, to === 'cup' || to === 'inch' ? ' ' : '')
+      ? before
+          .replace(PACKED, '')
+          .replace(/[- ]+/, ' ')
+          .replace(/^$/, to === 'cup' || to === 'inch' ? ' ' : '')
       : before
   const write = (part: AmountPart, number: string, typedGap = gap) => {
     if (!unit) return number
@@ -133,10 +141,39 @@ export function measureText(shown: string, measure: TextMeasure, measuring: Meas
   const texts = exact.map((part, place) =>
     write(part, numberText(part.value, part.unit, typedNumber), place > 0 ? ' ' : gap),
   )
-  return texts.includes(null)
-    ? inOwnUnit(measure, factor, shown)
-    : texts.join(exact[0]?.unit === 'lb' ? ' ' : amountSeparator(word))
+  if (texts.includes(null)) return inOwnUnit(measure, factor, shown)
+  const text = texts.join(exact[0]?.unit === 'lb' ? ' ' : amountSeparator(word))
+  return text + gramsBeside(shown, measure, measuring, exact)
 }
+
+/** From which error on, as a share of it, an amount in ounces has its grams beside it. */
+const FAR = 0.05
+const MAX_BRACKET = 80
+
+/** The grams of an amount that rounds too far in ounces ("⅓ oz (10 g)"); '' for all others, and within brackets. */
+function gramsBeside(
+  shown: string,
+  { from, high, unit }: TextMeasure,
+  { factor, units, isSize }: Measuring,
+  exact: readonly AmountPart[],
+) {
+  const kitchen = KITCHEN_UNITS[unit?.key ?? '']
+  if (units !== 'us' || isSize || kitchen?.measures !== 'weight' || kitchen.system !== 'metric') return ''
+  if (exact.some((part) => part.unit !== 'oz')) return ''
+  const grams = high * factor * kitchen.size
+  const ounces = exact.reduce((sum, { value }) => sum + value, 0) * (KITCHEN_UNITS.oz?.size ?? 0)
+  const before = shown.slice(Math.max(0, from - MAX_BRACKET), from)
+  if (Math.abs(ounces - grams) <= FAR * grams || before.lastIndexOf('(') > before.lastIndexOf(')')) return ''
+  const [part] = kitchenParts(grams, 'g')
+  const word =
+    part && unit && unitWord(part.unit, part.value, { word: shown.slice(unit.start, unit.end), unit: unit.key })
+  return part && word ? ` (${numberText(part.value, part.unit, shown.slice(from, unit?.start))} ${word})` : ''
+}
+
+/** A heaped spoon has an unknown amount more than a level one. */
+const HEAPED = /heap|gehäuft|geh\b|rounded|bombée/i
+/** Words for how a cup is filled, which say nothing of a weight. */
+const PACKED = /(?:(?:firmly|lightly|loosely|tightly|well|densely)[ -])?(?:packed|level|gestrichene[nr]?)/gi
 
 /** The same unit, rounded as things that are counted, for a unit that has no other word in its language. */
 function inOwnUnit(measure: TextMeasure, factor: number, shown: string) {

@@ -4,6 +4,7 @@ import {
   type FoundUnit,
   isPluralUnit,
   kindOf,
+  longPiecesAt,
   type Measure,
   readMeasure,
   readUnit,
@@ -147,7 +148,10 @@ function counted(line: Line, from: number): Reading | null {
   const start = place + (line.read[place] === ' ' ? 1 : 0)
   const measure = inBrackets ? null : readMeasure(line.read, start)
   if (!inBrackets && !measure) return reading(line, quantity.value, null, place)
-  const end = inBrackets?.end ?? endOfBoth(line.read, measure?.end ?? place)
+  const both = inBrackets?.end ?? endOfBoth(line.read, measure?.end ?? place)
+  // "2 6-oz (170g) cans"
+  const again = inBrackets ? null : bracketed(line, both)
+  const end = again && readUnit(line.read, again.end) ? again.end : both
   const unit = readUnit(line.read, end)
   const found = reading(line, quantity.value, unit, unit?.behind ?? end)
   const written = inBrackets?.text ?? stretch(line, start, end).shown
@@ -235,14 +239,39 @@ function other(line: Line, so: Reading): boolean {
   return true
 }
 
+/** The pieces that a line counts by their length ("2 1/4-inch-thick slices"), each so long; null for other amounts. */
+function longPieces(line: Line, from: number): Reading | null {
+  const found = longPiecesAt(line.read, from)
+  if (!found) return null
+  const { count, sizeFrom, end } = found
+  const unit = readUnit(line.read, end)
+  const so = reading(line, { low: count, high: count }, unit, unit?.behind ?? end)
+  so.size = stretch(line, sizeFrom, end).shown
+  return so
+}
+
+/** How many are in a package: the "6" of "pack of 6 bagels" and the place behind it; null for other packages. */
+function countInPackage(line: Line, { unit, size, end }: Reading) {
+  const of = unit !== null && size === null && kindOf(unit) === 'container' ? matchAt(/ of /iy, line.read, end) : null
+  const number = of && readQuantity(line.read, end + of[0].length)
+  if (!of || !number || !Number.isInteger(number.value.high) || number.value.high < 2) return null
+  if (!/^ \p{L}/u.test(line.read.slice(number.end, number.end + 3)) || readUnit(line.read, number.end)) return null
+  return { text: stretch(line, end + of[0].length, number.end).shown, end: number.end }
+}
+
 /** The amount that starts at a place of a line, or null when none does. */
 export function readAmount(line: Line, at: number): Amount | null {
   const from = behindApproximate(line.read, at)
   const measure = readMeasure(line.read, from)
-  const so = vague(line, from) ?? (measure ? measured(line, measure) : (counted(line, from) ?? implied(line, from)))
+  const so =
+    vague(line, from) ??
+    longPieces(line, from) ??
+    (measure ? measured(line, measure) : (counted(line, from) ?? implied(line, from)))
   if (!so) return null
   for (let step = 0; step < STEPS && (change(line, so) || other(line, so)); step++);
   for (let step = 0; step < STEPS; step++) so.end += matchAt(BEHIND, line.read, so.end)?.[0].length ?? 0
+  const inPackage = countInPackage(line, so)
+  if (inPackage) Object.assign(so, { size: inPackage.text, end: inPackage.end })
   const text = stretch(line, at, so.end).shown
   return { ...so, text, end: so.end + (matchAt(OF, line.read, so.end)?.[0].length ?? 0) }
 }

@@ -31,7 +31,7 @@ const MODIFIER = / ?([\p{L}\p{M}-]+)\.?(?= )/uy
 const SIZED = /-sized?$|gro(?:ß|ss)e[nrs]?$/
 const UNIT_END = /(?:\((?:e?[sn]|e)\)|\/e?n(?!\p{L}))?\.?(?![\p{L}\p{M}\d'])(?!-\p{L})/uy
 const APPROXIMATE =
-  /(?:(?:about|approximately|around|roughly|circa|ca|just (?:over|under)|a little (?:over|under)|nearly|almost|up to|at least|between|another|additional|an additional|an extra|scant|heaped|heaping|generous|level|rounded|good|large|big|small|etwa|rund|knapp|gut|environ|लगभग|करीब)(?= )|approx\.?|ca\.|~|±|\+\/-) */iuy
+  /(?:(?:about|approximately|around|roughly|circa|ca|just (?:over|under)|a little (?:over|under)|nearly|almost|up to|(?:no|not) (?:more|less) than|at (?:least|most)|(?:more|less) than|max(?:imum)?|min(?:imum)?|a maximum of|a minimum of|a total of|höchstens|mindestens|between|another|additional|an additional|an extra|scant|heaped|heaping|generous|level|rounded|good|large|big|small|etwa|rund|knapp|gut|environ|लगभग|करीब)(?= )|approx\.?|ca\.|~|±|\+\/-) */iuy
 
 const PLURAL = /(?:e[sn]|[esnx])$/
 const IRREGULAR_PLURAL = /^(?:leaves|loaves|blätter|köpfe|gläser)$/
@@ -124,4 +124,23 @@ export function readMeasure(read: string, at: number): Measure | null {
   if (!large || !small || !ratio || ratio >= 1) return large
   const [low, high] = [rounded(large.low + small.low * ratio), rounded(large.high + small.high * ratio)]
   return { ...large, low, high, end: small.end }
+}
+
+const LONG_PIECES =
+  /([2-9]|\d\d) ((?:\d\/\d{1,2}|[½¼¾⅓⅔⅛⅜⅝⅞])[ -]?(?:inch|in\.?|cm|mm|")(?:[ -](?:thick|wide|long|square|round))?)(?=[ -]\p{L})/iuy
+const PIECES =
+  /[ -](?:slices|pieces|rounds|strips|chunks|slabs|wedges|cubes|lengths|knobs|sticks|discs|disks|coins)(?!\p{L})/iuy
+
+/** "2 1/4-inch-thick slices" are two, each so thick: their number and the places of their size; null for one number ("2 1/2-inch piece"). */
+export function longPiecesAt(read: string, at: number) {
+  const found = matchAt(LONG_PIECES, read, at)
+  if (!found) return null
+  const end = at + found[0].length
+  if (!/(?:thick|wide|long)$/i.test(found[0]) && !matchAt(PIECES, read, end)) return null
+  return {
+    count: Number(found[1]),
+    countEnd: at + (found[1] ?? '').length,
+    sizeFrom: end - (found[2] ?? '').length,
+    end,
+  }
 }

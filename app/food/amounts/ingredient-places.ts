@@ -14,12 +14,15 @@ const SOURCES =
   /^(?:juice|juices|zest|rind|peel|seeds|leaves|whites?|yolks?|pulp|flesh|kernels|saft|schale|abrieb|jus|zestes?)$/i
 const SOURCE_WORDS =
   /^(?:and|&|or|plus|the|all|finely|freshly|fresh|thinly|grated|squeezed|strained|pared|strips|egg|,|le|les|et|und|der|die|abgeriebene|geriebene|fein|râpé|finement)$/i
-const HEDGE = /(?:evtl\.?|eventuell|ggf\.?|n\. ?b\.|éventuellement) (?=\S)/iy
+const HEDGE =
+  /(?:स्वादानुसार|स्वाद अनुसार|स्वाद के अनुसार|इच्छानुसार|आवश्यकतानुसार|आवश्यकता अनुसार|ज़?रूरत के अनुसार|evtl\.?|eventuell|ggf\.?|n\. ?b\.|éventuellement) (?=\S)/iy
 const LABEL = /^([^:]{2,40}): ?(?=\S)/
 const PLACES = / (?:[x*] ?|-(?=[\d½¼¾⅓⅔]))?|: ?| ?= ?|\.{2,} ?|(?<=\p{L})-(?=[\d½¼¾⅓⅔])/giu
 const KINDS = /(?:type|typ|no|nr|number|grade|size)\.?$/i
 const HIGHEST_BARE = 60
 const PART = /^(.+) (cloves?|stalks?|sprigs?|slices?|rashers?|(?<=celery )sticks?)$/i
+/** "2 tsp + for frying": a plus that adds no amount. */
+const ADDED = /^(?:\+|plus|&)$/i
 const SIZE_WORDS = /^(?:large|medium|small|big|lg|md|sm|gro(?:ße|sse)|kleine|gros|petit)$/i
 const SIZES = /^((?:(?:large|small|medium|big|fat|thin|thick) )*)(.+)$/i
 
@@ -61,11 +64,14 @@ export function amountAtEnd(name: Line): { amount: Amount; name: Line; behind: L
     const candidate = stretch(name, index + gap.length)
     const amount = index > 0 ? readAmount(candidate, 0) : null
     const behind = stretch(candidate, amount?.end ?? 0)
-    if (!amount || (behind.read && !(SIZE_WORDS.test(behind.read) && !amount.unit))) continue
+    if (!amount || (behind.read && !ADDED.test(behind.read) && !(SIZE_WORDS.test(behind.read) && !amount.unit)))
+      continue
     const before = stretch(name, 0, index)
     const { low } = amount.quantity ?? { low: Number.NaN }
     const bare = gap !== '-' && /^\d/.test(candidate.read) && low <= HIGHEST_BARE && !KINDS.test(before.read)
-    if (amount.unit || amount.size || bare || /[x*:=]/i.test(gap)) return { amount, name: before, behind }
+    const isVague = amount.quantity === null && amount.unit === null
+    if (amount.unit || amount.size || bare || isVague || /[x*:=]/i.test(gap))
+      return { amount, name: before, behind: ADDED.test(behind.read) ? stretch(behind, 0, 0) : behind }
   }
   return null
 }

@@ -72,14 +72,55 @@ export function lineOf(text: string): Line {
   return { shown, read: shown.replace(/[^ -~]/g, counterpart) }
 }
 
+const TAG = /<\/?[a-z][^<>]{0,200}>/gi
+const ENTITIES: Record<string, string> = {
+  nbsp: ' ',
+  amp: '&',
+  quot: '"',
+  apos: "'",
+  lt: '<',
+  gt: '>',
+  frac12: '½',
+  frac14: '¼',
+  frac34: '¾',
+  frac13: '⅓',
+  frac23: '⅔',
+  frac18: '⅛',
+  deg: '°',
+  ndash: '–',
+  mdash: '—',
+  times: '×',
+  frasl: '/',
+  rsquo: '’',
+  eacute: 'é',
+  egrave: 'è',
+  uuml: 'ü',
+  ouml: 'ö',
+  auml: 'ä',
+  szlig: 'ß',
+}
+const ENTITY = /&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|([a-z]+\d{0,2}));/gi
+
+/** A text without the tags of HTML, its entities as the characters that they stand for; unknown ones stay, and so does what is nothing but markup. */
+const withoutMarkup = (text: string) =>
+  !/[<&]/.test(text)
+    ? text
+    : text
+        .replace(TAG, ' ')
+        .replace(
+          ENTITY,
+          (entity, decimal: string | undefined, hexadecimal: string | undefined, name: string | undefined) => {
+            if (name !== undefined) return ENTITIES[name] ?? entity
+            const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal)
+            return code >= 0x20 && code <= 0x10ffff ? String.fromCodePoint(code) : ' '
+          },
+        )
+
+const readableText = (text: string) => (withoutMarkup(text).trim() === '' ? text : withoutMarkup(text))
+
 /** The first MAX_LINE characters of a text as a line, no character of two units cut apart. */
 export const readableLineOf = (text: string) =>
-  lineOf(
-    text
-      .trimStart()
-      .slice(0, MAX_LINE)
-      .replace(/[\ud800-\udbff]$/, ''),
-  )
+  lineOf(readableText(text.trimStart().slice(0, MAX_LINE)).replace(/[\ud800-\udbff]$/, ''))
 
 /** The stretch of a line between two places, without spaces at its ends. */
 export function stretch({ shown, read }: Line, from: number, to = read.length): Line {

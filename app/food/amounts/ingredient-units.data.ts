@@ -43,6 +43,7 @@ export const INGREDIENT_UNITS: Record<string, Unit> = {
     factor: 48,
     spellings: 'cup|cups|c|cupful|cupfuls|cupsful|tasse|tassen|tasses|कप|कटोरी|katori|katoris',
   },
+  gill: { kind: 'volume', spellings: 'gill|gills' },
   pint: { kind: 'volume', family: 'spoons', factor: 96, spellings: 'pint|pints|pt|pts' },
   quart: { kind: 'volume', family: 'spoons', factor: 192, spellings: 'quart|quarts|qt|qts' },
   gallon: { kind: 'volume', family: 'spoons', factor: 768, spellings: 'gallon|gallons|gal|gals' },
@@ -88,7 +89,7 @@ export const INGREDIENT_UNITS: Record<string, Unit> = {
       'packet|packets|package|packages|pack|packs|pkg|pkgs|pkt|pkts|pk|packung|packungen|päckchen|pck|pckg|pkch|paquet|paquets|पैकेट',
   },
   sachet: { kind: 'container', spellings: 'sachet|sachets|beutel' },
-  envelope: { kind: 'container', spellings: 'envelope|envelopes' },
+  envelope: { kind: 'container', spellings: 'envelope|envelopes|env|envs' },
   bag: { kind: 'container', spellings: 'bag|bags|sac|sacs|tüte|tüten' },
   box: { kind: 'container', spellings: 'box|boxes' },
   bottle: { kind: 'container', spellings: 'bottle|bottles|flasche|flaschen|bouteille|bouteilles' },
@@ -97,7 +98,7 @@ export const INGREDIENT_UNITS: Record<string, Unit> = {
   tub: { kind: 'container', spellings: 'tub|tubs|becher' },
   tube: { kind: 'container', spellings: 'tube|tubes' },
   pouch: { kind: 'container', spellings: 'pouch|pouches' },
-  punnet: { kind: 'container', spellings: 'punnet|punnets|barquette|barquettes|kästchen|beet' },
+  punnet: { kind: 'container', spellings: 'punnet|punnets|barquette|barquettes|kästchen' },
   block: { kind: 'container', spellings: 'block|blocks' },
   bar: { kind: 'container', spellings: 'bar|bars|tafel|tafeln|tablette|tablettes' },
   loaf: { kind: 'container', spellings: 'loaf|loaves' },
@@ -121,7 +122,7 @@ export const INGREDIENT_UNITS: Record<string, Unit> = {
   leaf: { kind: 'part', spellings: 'leaf|leaves|blatt|blätter|feuille|feuilles' },
   piece: {
     kind: 'part',
-    spellings: 'piece|pieces|pc|pcs|stück|stücke|stk|morceau|morceaux|nos|टुकड़ा|टुकड़े|टुकड़ें',
+    spellings: 'piece|pieces|pc|pcs|stück|stücke|stk|morceau|morceaux|no|nos|टुकड़ा|टुकड़े|टुकड़ें',
   },
   chunk: { kind: 'part', spellings: 'chunk|chunks' },
   strip: { kind: 'part', spellings: 'strip|strips|streifen' },
@@ -162,12 +163,13 @@ export const INGREDIENT_UNITS: Record<string, Unit> = {
 
 /** Openings that look like a unit and are the name of a food. */
 export const NAMES_LIKE_UNITS =
-  /(?:pound cake|rib[- ]?eye|rib roast|strip (?:steak|loin)|fillet steak|cube steak|pot (?:roast|pie|sticker)|bottle gourd|stem ginger|glass noodle|bouquet garni|leaf (?:spinach|lettuce|lard|parsley)|bar cookie|head cheese|clove honey|stick blender)s?(?![\p{L}\p{M}])/iuy
+  /(?:pound cake|rib[- ]?eye|rib roast|strip (?:steak|loin)|fillet steak|cube steak|pot (?:roast|pie|sticker)|bottle gourd|loaf (?:pan|tin)|stem ginger|glass noodle|bouquet garni|leaf (?:spinach|lettuce|lard|parsley)|bar cookie|head cheese|clove honey|stick blender)s?(?![\p{L}\p{M}])/iuy
 
-/** French words that are a unit before some foods only, with that unit. */
+/** Words that are a unit before some foods only, with that unit. */
 export const UNITS_BEFORE_FOODS: readonly [word: RegExp, unit: string][] = [
   [/(?:noix|noisettes?)(?= de beurre)/iuy, 'knob'],
   [/cc(?= d[e'])/iuy, 'tsp'],
+  [/beet(?= (?:garten|daikon)?kresse)/iuy, 'punnet'],
   [/filets?(?= d'huile| de (?:citron|jus|vinaigre|sirop))/iuy, 'drizzle'],
 ]
 

@@ -8,6 +8,7 @@ export interface AmountPart {
 }
 
 const QUARTERS = [0, 1 / 4, 1 / 2, 3 / 4, 1]
+const EIGHTHS = [0, 1 / 8, 1 / 4, 3 / 8, 1 / 2, 5 / 8, 3 / 4, 7 / 8, 1]
 const CUP_FRACTIONS = [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4, 1]
 const TSP = { tbsp: 3, cup: 48 }
 const MIN_TSP = 0.09
@@ -15,8 +16,12 @@ const MAX_CUPS = 16
 /** How far a rounded amount may be from the exact one, as a share of it. */
 const CLOSE = 0.04
 const METRIC_CLOSE = 0.03
+/** The same of a length. */
+const LENGTH_CLOSE = 0.1
 const MAX_HALVES = 8
 const MAX_HALF_PARTS = 4
+/** Parts of a known size, of which halves would be too far off. */
+const SOLD_IN_QUARTERS = new Set(['stick', 'sheet'])
 const EXACT = 0.001
 const METRIC_STEPS = [50, 25, 10, 5, 1, 0.5, 0.1]
 
@@ -35,6 +40,7 @@ const toHalf = (value: number) => Math.max(0.5, Math.round(value * 2) / 2)
 function counted(value: number, unit: string | null): number {
   if (value >= (unit === null ? MAX_HALVES : MAX_HALF_PARTS)) return Math.round(value)
   if (value < 3 / 16) return 1 / 8
+  if (unit !== null && SOLD_IN_QUARTERS.has(unit)) return withFraction(value, QUARTERS)
   const isPart = unit !== null && /^(?:part|dab)$/.test(INGREDIENT_UNITS[unit]?.kind ?? '')
   return value >= (isPart ? 1 : 4) ? toHalf(value) : withFraction(value, CUP_FRACTIONS)
 }
@@ -82,14 +88,14 @@ function cupParts(tsp: number): AmountPart[] {
 function spoons(tsp: number, cupsFrom: number): AmountPart[] {
   if (tsp < MIN_TSP) return [{ value: 1, unit: 'pinch' }]
   if (tsp < 3) {
-    const value = tsp < 3 / 16 ? 1 / 8 : withFraction(tsp, QUARTERS)
+    const value = withFraction(tsp, tsp < 1 ? EIGHTHS : QUARTERS)
     return value >= 3 ? [{ value: 1, unit: 'tbsp' }] : [{ value, unit: 'tsp' }]
   }
   return tsp / TSP.tbsp < cupsFrom ? tablespoons(tsp) : cupParts(tsp)
 }
 
 function ounces(value: number): AmountPart[] {
-  if (value < 8) return [{ value: value < 2 ? withFraction(value, QUARTERS) : toHalf(value), unit: 'oz' }]
+  if (value < 8) return [{ value: value < 2 ? withFraction(value, CUP_FRACTIONS) : toHalf(value), unit: 'oz' }]
   const rounded = value < 12 ? toHalf(value) : Math.round(value)
   if (rounded < 16) return [{ value: rounded, unit: 'oz' }]
   const pounds = withFraction(value / 16, CUP_FRACTIONS)
@@ -104,9 +110,13 @@ function pounds(value: number): AmountPart[] {
 
 function length(value: number, unit: 'cm' | 'mm' | 'inch'): number {
   if (unit === 'mm') return Math.max(1, Math.round(value))
-  if (unit === 'cm') return value < 5 ? toHalf(value) : Math.max(1, Math.round(value))
+  if (unit === 'cm') {
+    if (value >= 5) return Math.round(value)
+    return error(toHalf(value), value) <= LENGTH_CLOSE ? toHalf(value) : Math.max(0.1, Math.round(value * 10) / 10)
+  }
   if (value < 3 / 32) return 1 / 16
   if (value < 3 / 16) return 1 / 8
+  if (value < 1) return withFraction(value, EIGHTHS)
   return value < 6 ? withFraction(value, QUARTERS) : toHalf(value)
 }
 
@@ -163,7 +173,7 @@ export function kitchenRange(low: number, high: number, unit: string | null): [l
     const exact = value * ratio
     if (chosen === 'cup') return { value: withFraction(exact, CUP_FRACTIONS), unit: chosen }
     if (chosen === 'tbsp' || chosen === 'oz') return { value: toHalf(exact), unit: chosen }
-    if (chosen === 'tsp') return { value: withFraction(exact, QUARTERS), unit: chosen }
+    if (chosen === 'tsp') return { value: withFraction(exact, exact < 1 ? EIGHTHS : QUARTERS), unit: chosen }
     if (chosen === 'lb') return { value: withFraction(exact, CUP_FRACTIONS), unit: chosen }
     if (chosen === 'g' || chosen === 'ml') return { value: metric(exact), unit: chosen }
     if (chosen === 'kg' || chosen === 'l') return { value: metric(exact * 1000) / 1000, unit: chosen }

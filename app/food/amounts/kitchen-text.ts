@@ -1,13 +1,18 @@
+import type { Locale } from '#messages/runtime.js'
 import { INGREDIENT_UNITS } from './ingredient-units.data.ts'
 import { KITCHEN_UNITS } from './kitchen-units.data.ts'
+import type { ParsedItem } from './parsed-item.ts'
 
 const SIGNS: readonly [value: number, sign: string][] = [
   [1 / 8, '⅛'],
   [1 / 4, '¼'],
   [1 / 3, '⅓'],
+  [3 / 8, '⅜'],
   [1 / 2, '½'],
+  [5 / 8, '⅝'],
   [2 / 3, '⅔'],
   [3 / 4, '¾'],
+  [7 / 8, '⅞'],
 ]
 const DEVANAGARI = /\p{Script=Devanagari}/u
 /** Whether a text has letters or digits of Hindi. */
@@ -100,3 +105,18 @@ const FOREIGN =
 
 /** What joins two parts of an amount. */
 export const amountSeparator = (typed: string) => (DEVANAGARI.test(typed) ? ' + ' : ' plus ')
+
+type Amount = Pick<ParsedItem, 'amount' | 'measure'>
+
+/** An amount as its reader says it: with the unit's word in their language where it was typed in another, and in digits that they read. */
+export function amountInLanguage({ amount, measure }: Amount, locale: Locale): Amount {
+  const isHindi = locale === 'hi'
+  const text = isHindi ? amount : inLatinDigits(amount)
+  if (measure === null || isInDevanagari(measure.word) === isHindi) return { amount: text, measure }
+  const [short, , , hindi] = KITCHEN_UNITS[measure.unit ?? '']?.words ?? []
+  const own = isHindi ? hindi : short
+  if (measure.unit === null || own === undefined)
+    return { amount: text, measure: isHindi ? measure : { ...measure, word: inLatinDigits(measure.word) } }
+  const word = unitWord(measure.unit, measure.value, { word: own, unit: measure.unit }) ?? own
+  return { amount: text.replace(measure.word, word), measure: { ...measure, word } }
+}

@@ -1,7 +1,7 @@
 /**
  * The units that amounts are converted between: what they measure, in which system, and their size in millilitres, grams or
- * centimetres, as kitchens round them (a cup is 240 ml). Spoons belong to both systems; pints to none, since British and American
- * ones differ: their size here only tells that a pint is about half a litre.
+ * centimetres, as kitchens round them (a cup is 240 ml). Spoons belong to both systems; pints and gills to none, since British and American
+ * ones differ: their size here only tells that a pint is about half a litre, and a gill a quarter of that.
  */
 export interface KitchenUnit {
   measures: 'volume' | 'weight' | 'length'
@@ -22,6 +22,7 @@ export const KITCHEN_UNITS: Record<string, KitchenUnit> = {
   },
   cup: { measures: 'volume', system: 'us', size: 240, words: ['cup', 'cup', 'cups', 'कप'] },
   pint: { measures: 'volume', system: 'none', size: 500, words: ['pt', 'pint', 'pints', 'पिंट'] },
+  gill: { measures: 'volume', system: 'none', size: 125, words: ['gill', 'gill', 'gills', 'गिल'] },
   quart: { measures: 'volume', system: 'us', size: 960, words: ['qt', 'quart', 'quarts', 'क्वार्ट'] },
   ml: { measures: 'volume', system: 'metric', size: 1, words: ['ml', 'millilitre', 'millilitres', 'मिली'] },
   cl: { measures: 'volume', system: 'metric', size: 10, words: ['cl', 'centilitre', 'centilitres', 'सेंटीलीटर'] },
@@ -56,6 +57,9 @@ export const LIQUIDS =
   'water|milk|plant milk|coconut milk|cream|buttermilk|stock|oil|vinegar|alcohol|wine|beer|lemon juice|lime juice|orange juice|apple juice|coffee|tea|soft drink|soda water|soy sauce|fish sauce|passata'.split(
     '|',
   )
+
+/** Of the foods that are poured, those that nobody pours. */
+export const SPOONABLE = ['sour cream', 'creme fraiche', 'clotted cream', 'cream cheese', 'mascarpone', 'coconut cream']
 
 /** Drinks whose names are those of what they are brewed from, which weighs less. */
 export const BREWED = ['coffee', 'tea']

@@ -29,7 +29,7 @@ export function countText(shown: string, measure: TextMeasure, factor: number, s
   const typed = shown.slice(from, numberEnd)
   const rounded = (value: number) =>
     step > 0
-      ? Math.max(step, Math.round(value / step) * step)
+      ? Math.max(Math.min(step, 0.5), Math.round(value / (value < 1 ? 0.5 : step)) * (value < 1 ? 0.5 : step))
       : (kitchenParts(value, unit?.key ?? null)[0]?.value ?? value)
   const [least, most] = [rounded(low * factor), rounded(high * factor)]
   const text = (value: number) => numberText(value, null, typed)
@@ -78,7 +78,8 @@ function chooseMeasure(shown: string, pieces: readonly AmountPiece[], measuring:
   const able = measures.find(
     ({ measure }) => measure?.unit && convert(measure.high * factor, measure.unit.key, measuring) !== null,
   )
-  const piece = units === 'grams' ? (weight ?? able ?? native) : (native ?? able)
+  const isWeighed = units === 'grams' && !measures.every(({ measure }) => kindOf(measure?.unit?.key ?? '') === 'length')
+  const piece = isWeighed ? (weight ?? able ?? native) : (native ?? able)
   if (!piece || units === 'written') return null
   const counts = pieces
     .filter(
@@ -135,6 +136,10 @@ export function givesAgain(shown: string, { unit }: TextMeasure, pieces: readonl
   })
 }
 
+/** A measure multiplied, in the wanted system, else as it is typed; '' where it is in several ways. */
+export const chosenText = (shown: string, { measure, strokes, bracket }: MeasureAlternatives, measuring: Measuring) =>
+  strokes.length > 0 || bracket ? '' : measureText(shown, measure, measuring)
+
 /** What takes the place of a measure with its other ways: all of them multiplied, or the one of the wanted system. */
 export function givenEdit(shown: string, given: MeasureAlternatives, measuring: Measuring): Edit | null {
   const { measure, strokes, bracket } = given
@@ -145,7 +150,10 @@ export function givenEdit(shown: string, given: MeasureAlternatives, measuring: 
   const chosen = chooseMeasure(shown, [first, ...others], measuring)
   if (chosen) {
     const counts = chosen.counts.length > 0 ? ` (${chosen.counts.join(' / ')})` : ''
-    return { from, end, text: chosen.text + counts }
+    // "1 oz (30 g, 2 handfuls)"
+    const isBracketed = counts !== '' && chosen.text.endsWith(')')
+    const text = isBracketed ? `${chosen.text.slice(0, -1)}, ${counts.slice(2)}` : chosen.text + counts
+    return { from, end, text }
   }
   if (measuring.factor === 1) return null
   const written = { ...measuring, units: 'written' as const }

@@ -19,6 +19,8 @@ export interface ParsedItem {
   pieceGrams: number | null
   /** The part that is needed of something bought whole, such as "lemon zest" of a lemon, so that one lemon gives juice and zest; null for the whole. */
   part: string | null
+  /** Of a part that is measured in spoons, such as lemon juice: what it is bought as, and how many of those give so much; null for all others. */
+  whole: { name: string; count: number } | null
   /** Whether it is bought by volume, whatever a recipe weighs it in. */
   isPoured: boolean
   /** Whether its cook leaves it to whoever cooks. */

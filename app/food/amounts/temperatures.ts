@@ -12,6 +12,13 @@ const MIN_BARE = 40
 const JOINT = /^ ?[(/,;|] ?$|^ or $/
 const GAS_FAHRENHEIT: Record<string, number> = { '¼': 225, '½': 250 }
 
+/** Words before or behind a temperature that is for an oven with a fan. */
+const FAN_BEFORE = /\b(?:fan|convection|umluft)(?: oven)?:? ?$/i
+const FAN_BEHIND = /^ ?(?:fan|convection|umluft)(?: oven)?(?!\p{L}| off)/iu
+const MAX_LABEL = 20
+/** What may stand between the temperatures of several ovens, brackets included. */
+const FAN_JOINT = /^ ?\)?(?: ?[/,;|(] ?| or |,? or | )(?:in a )?$/
+
 interface Temperature {
   from: number
   end: number
@@ -19,9 +26,19 @@ interface Temperature {
   low: number
   high: number
   match: RegExpExecArray | null
+  /** With its label: "fan 160 °C", "160C fan". */
+  isFan: boolean
+  labelled: { from: number; end: number }
 }
 
 const scaleOf = (word: string) => (/^(?:c|सेल्सियस)/i.test(word) ? 'C' : 'F')
+
+/** Whether a temperature is labelled as one with a fan, and where it stands with its label. */
+function fanAround(read: string, from: number, end: number) {
+  const before = FAN_BEFORE.exec(read.slice(Math.max(0, from - MAX_LABEL), from))?.[0].length ?? 0
+  const behind = before > 0 ? 0 : (FAN_BEHIND.exec(read.slice(end, end + MAX_LABEL))?.[0].length ?? 0)
+  return { isFan: before + behind > 0, labelled: { from: from - before, end: end + behind } }
+}
 
 function listTemperatures(read: string): Temperature[] {
   const measured = [...read.matchAll(TEMPERATURE)].flatMap((match): Temperature | [] => {
@@ -30,11 +47,22 @@ function listTemperatures(read: string): Temperature[] {
     const { index } = match
     // "2 C. of sugar" are cups.
     if (value(high) < MIN_BARE && !/[°ºd]|डिग्री/i.test(match[4] ?? '') && word.length === 1) return []
-    return { from: index, end: index + all.length, scale: scaleOf(word), low: value(low), high: value(high), match }
+    const end = index + all.length
+    return {
+      from: index,
+      end,
+      scale: scaleOf(word),
+      low: value(low),
+      high: value(high),
+      match,
+      ...fanAround(read, index, end),
+    }
   })
   const gas = [...read.matchAll(GAS)].map(({ 0: all, 1: mark = '', index }): Temperature => {
     const fahrenheit = GAS_FAHRENHEIT[mark] ?? 250 + 25 * Number(mark)
-    return { from: index, end: index + all.length, scale: 'gas', low: fahrenheit, high: fahrenheit, match: null }
+    const end = index + all.length
+    const around = { isFan: false, labelled: { from: index, end } }
+    return { from: index, end, scale: 'gas', low: fahrenheit, high: fahrenheit, match: null, ...around }
   })
   return [...measured, ...gas].toSorted((a, b) => a.from - b.from)
 }
@@ -76,10 +104,67 @@ function convertedText({ scale, low, high, match, from }: Temperature, units: Un
 const ALIKE = 12
 const celsiusOf = ({ scale, high }: Temperature) => (scale === 'C' ? high : ((high - 32) * 5) / 9)
 
+type Group = [Temperature, ...Temperature[]]
+
+/** Temperatures of one oven in several ways, with and without a fan: runs with only joints between them, of which one has a fan. */
+function ovensIn(read: string, all: readonly Temperature[]): Group[] {
+  const runs: Group[] = []
+  for (const one of all) {
+    const run = runs.at(-1)
+    const last = run?.at(-1)
+    if (run && last && FAN_JOINT.test(read.slice(last.labelled.end, one.labelled.from))) run.push(one)
+    else runs.push([one])
+  }
+  return runs.filter((run) => run.length > 1 && run.some(({ isFan }) => isFan) && run.some(({ isFan }) => !isFan))
+}
+
+/**
+ * An oven's temperatures in the wanted scale: of those with and of those without a fan, what is given in it, else the first
+ * converted; gas marks stay. As written where leaving one out would leave a bracket open.
+ */
+function ovenEdits(run: Group, { shown, read }: { shown: string; read: string }, units: Units): Edit[] {
+  const scale = units === 'us' ? 'F' : 'C'
+  const isShown = (one: Temperature) => {
+    if (one.scale === 'gas' || one.scale === scale) return true
+    const alike = run.filter(({ isFan, scale: own }) => isFan === one.isFan && own !== 'gas')
+    return !alike.some((other) => other.scale === scale) && alike[0] === one
+  }
+  const [first] = run
+  const last = run.at(-1) ?? first
+  const [from, end] = [first.labelled.from, last.labelled.end]
+  const asWritten = run.map((one) => ({ from: one.from, end: one.end, text: shown.slice(one.from, one.end) }))
+  const isWhole = run.every(isShown)
+  if (units === 'written') return asWritten
+  const bracketed = run.findIndex(
+    (one, at) => at > 0 && read.slice(run[at - 1]?.labelled.end, one.labelled.from).includes('('),
+  )
+  const isOpen = /[()]/.test(read.slice(from, end))
+  if (!isWhole && isOpen) {
+    // "400 °F (200 °C/fan 180 °C)": what is outside the bracket or all that is in it
+    const [outside, inside] = [run.slice(0, bracketed), run.slice(bracketed)]
+    const rest = [outside, inside].filter((part) => part.some(isShown))
+    const [only] = rest
+    const isWhollyShown =
+      only?.every(isShown) && !/[()]/.test(read.slice(only[0]?.labelled.from, only.at(-1)?.labelled.end))
+    if (bracketed < 0 || read[end] !== ')' || rest.length !== 1 || !only || !isWhollyShown) return asWritten
+    return [{ from, end: end + 1, text: shown.slice(only[0]?.labelled.from, only.at(-1)?.labelled.end) }]
+  }
+  const textOf = (one: Temperature) =>
+    one.scale === 'gas' || one.scale === scale ? shown.slice(one.from, one.end) : convertedText(one, units, shown)
+  if (isWhole) return run.map((one) => ({ from: one.from, end: one.end, text: textOf(one) }))
+  let text = ''
+  for (const [place, one] of run.entries()) {
+    if (!isShown(one)) continue
+    const joint = text === '' ? '' : shown.slice(run[place - 1]?.labelled.end ?? from, one.labelled.from)
+    text += joint + shown.slice(one.labelled.from, one.from) + textOf(one) + shown.slice(one.end, one.labelled.end)
+  }
+  return [{ from, end, text }]
+}
+
 /** The temperatures of a text, several ways to give one as one, by their places. */
-function groupsOf(read: string): [Temperature, ...Temperature[]][] {
-  const groups: [Temperature, ...Temperature[]][] = []
-  for (const one of listTemperatures(read)) {
+function groupsOf(read: string, all: readonly Temperature[]): Group[] {
+  const groups: Group[] = []
+  for (const one of all) {
     const group = groups.at(-1)
     const last = group?.at(-1)
     const isAlike = last && last.scale !== one.scale && Math.abs(celsiusOf(last) - celsiusOf(one)) <= ALIKE
@@ -94,7 +179,11 @@ function groupsOf(read: string): [Temperature, ...Temperature[]][] {
  * metric kitchen. Every temperature is among the edits, changed or not, so that none is taken for something else.
  */
 export function temperatureEdits({ shown, read }: { shown: string; read: string }, units: Units): Edit[] {
-  return groupsOf(read).map((group) => {
+  const all = listTemperatures(read)
+  const ovens = ovensIn(read, all)
+  const ofOvens = new Set(ovens.flat())
+  const others = all.filter((one) => !ofOvens.has(one))
+  const edits = groupsOf(read, others).map((group) => {
     const [first] = group
     const last = group.at(-1) ?? first
     const isOpened = read.slice(first.end, last.from).includes('(')
@@ -111,4 +200,7 @@ export function temperatureEdits({ shown, read }: { shown: string; read: string 
     const rest = behind === '' || behind === ')' ? '' : ' ('
     return { from: first.from, end, text: chosen + (gas.length > 0 ? ` (${gas.join(', ')})` : rest) }
   })
+  return [...edits, ...ovens.flatMap((run) => ovenEdits(run, { shown, read }, units))].toSorted(
+    (a, b) => a.from - b.from,
+  )
 }

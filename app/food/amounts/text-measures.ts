@@ -1,4 +1,4 @@
-import { conversionFactor, type FoundUnit, readUnit, regrouped, rounded } from './ingredient-measures.ts'
+import { conversionFactor, type FoundUnit, longPiecesAt, readUnit, regrouped, rounded } from './ingredient-measures.ts'
 import { readQuantity } from './ingredient-numbers.ts'
 import { matchAt } from './ingredient-text.ts'
 import { KITCHEN_UNITS } from './kitchen-units.data.ts'
@@ -35,6 +35,11 @@ export const isStart = (read: string, at: number) => at === 0 || !PART_OF_NUMBER
 export const isMeasured = (measure: TextMeasure | null) => KITCHEN_UNITS[measure?.unit?.key ?? ''] !== undefined
 
 function oneMeasure(read: string, at: number): TextMeasure | null {
+  const pieces = longPiecesAt(read, at)
+  if (pieces) {
+    const { count, countEnd } = pieces
+    return { from: at, numberEnd: countEnd, end: countEnd, low: count, high: count, second: undefined, unit: null }
+  }
   const quantity = readQuantity(read, at)
   if (!quantity) return null
   const unit = readUnit(read, quantity.end)

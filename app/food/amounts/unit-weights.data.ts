@@ -4,6 +4,8 @@ export const UNIT_GRAMS: Readonly<Record<string, number>> = {
   jar: 300,
   packet: 200,
   sachet: 10,
+  envelope: 10,
+  punnet: 250,
   bag: 300,
   box: 300,
   bottle: 500,

@@ -18,8 +18,7 @@ export const EXCEPTIONS: readonly (readonly [names: string, reason: string])[] =
   ['chicken mushroom', 'a mushroom'],
   ['deer tongue lettuce, ox eye daisy', 'plants'],
   [
-    `fruit jelly, red currant jelly, redcurrant jelly, blackcurrant jelly, cranberry jelly, apple jelly, crab apple jelly, quince jelly, grape jelly, guava jelly, strawberry jelly, raspberry jelly,
-    blackberry jelly, cherry jelly, plum jelly, rowan jelly, elderberry jelly, mint jelly, pepper jelly, chilli jelly, chili jelly, rose petal jelly, jam or jelly, jelly or jam, jelly jam, peanut butter and jelly, almond butter and jelly, nut butter and jelly`,
+    `fruit jelly, red currant jelly, redcurrant jelly, blackcurrant jelly, cranberry jelly, apple jelly, crab apple jelly, quince jelly, guava jelly, plum jelly, rowan jelly, elderberry jelly, mint jelly, pepper jelly, chilli jelly, chili jelly, rose petal jelly, jam or jelly, jelly or jam, jelly jam, peanut butter and jelly, almond butter and jelly, nut butter and jelly`,
     'a spread of fruit set with pectin, like jam',
   ],
   [
@@ -75,7 +74,6 @@ export const EXCEPTIONS: readonly (readonly [names: string, reason: string])[] =
     'mince the, mince garlic, mince ginger, mince onion, mince them, mince it, mince finely, mince very, mince a, mince and, mince your, mince 1, mince 2, mince 3, mince 4, mince 5, mince 6, finely mince, roughly mince',
     'what is done with a knife',
   ],
-  ['mince pie', 'filled with mincemeat, which is of fruit'],
   ['honey mushroom, honey mango, honey gold, honey crisp, honey murcott', 'a mushroom and fruit'],
   ['gram noodle, bean flour, cauliflower pizza base', 'of pulses and vegetables'],
   ['gluten friendly, जौ रहित', 'without gluten'],

@@ -10,8 +10,8 @@ import { allergensNamed, forbiddenIn } from './diet-rules.ts'
 
 const FORBIDDEN: Record<DietKind, DietChoice[]> = {
   flesh: ['Vegetarian', 'Vegan'],
-  egg: ['Vegan'],
-  dairy: ['Vegan'],
+  eggs: ['Vegan'],
+  milk: ['Vegan'],
   honey: ['Vegan'],
   gluten: ['Gluten-Free'],
 }
@@ -36,8 +36,8 @@ const ROWS = FOODS.flatMap(({ name: food, names }) => names.map((name) => ({ nam
 
 const DIET_OF_KIND = {
   flesh: 'Vegetarian',
-  egg: 'Vegan',
-  dairy: 'Vegan',
+  eggs: 'Vegan',
+  milk: 'Vegan',
   honey: 'Vegan',
   gluten: 'Gluten-Free',
 } as const
@@ -64,8 +64,8 @@ test('every sort of a food is read as that food', () => {
 describe.each<[DietKind, number]>([
   ['flesh', 599],
   ['gluten', 437],
-  ['dairy', 328],
-  ['egg', 99],
+  ['milk', 328],
+  ['eggs', 99],
   ['honey', 15],
 ])('%s', (kind, least) => {
   const names = ROWS.filter(({ food }) => kindsOfFood(food).includes(kind)).map(({ name }) => name)
@@ -83,8 +83,8 @@ test('fish, meat, milk, wheat, eggs and honey are of the kinds that diets forbid
     expect(kindsOfFood(food), food).toEqual(['flesh'])
   for (const food of ['wheat', 'barley', 'rye', 'oat', 'bread', 'pasta'])
     expect(kindsOfFood(food), food).toEqual(['gluten'])
-  expect(kindsOfFood('pizza')).toEqual(['dairy', 'gluten'])
-  expect(kindsOfFood('eggnog')).toEqual(['egg', 'dairy'])
+  expect(kindsOfFood('pizza')).toEqual(['milk', 'gluten'])
+  expect(kindsOfFood('eggnog')).toEqual(['eggs', 'milk'])
   expect(kindsOfFood('honey')).toEqual(['honey'])
   expect(kindsOfFood('coconut milk')).toEqual([])
 })

@@ -1,5 +1,4 @@
-import type { Allergen } from '#app/food/foods/allergen.ts'
-import type { DietKind } from '#app/food/foods/food-kinds.ts'
+import type { Allergen, FoodContent } from '#app/food/foods/allergen.ts'
 
 const listed = (words: string): readonly string[] =>
   words
@@ -7,22 +6,27 @@ const listed = (words: string): readonly string[] =>
     .map((word) => word.trim())
     .filter((word) => word !== '')
 
-/** Words and phrases that mean a forbidden kind of food and name no food of the table. */
-export const FORBIDDEN_WORDS: Record<DietKind, readonly string[]> = {
-  flesh: [],
-  egg: listed('albumen, albumin'),
-  dairy: listed('lactose, casein, caseinate, sodium caseinate, rennet casein, cheese toast'),
-  honey: [],
-  gluten: listed('avocado toast, slice of toast, piece of toast, on toast, buttered toast, cheese toast, ग्लूटेन'),
+/** Words and phrases that mean what somebody avoids and name no food of the table; “nuts” may be peanuts too. */
+export const FORBIDDEN_WORDS: Partial<Record<FoodContent, readonly string[]>> = {
+  eggs: listed('albumen, albumin'),
+  milk: listed('lactose, casein, caseinate, sodium caseinate, rennet casein, cheese toast, buttered, au gratin'),
+  gluten: listed(
+    'avocado toast, slice of toast, piece of toast, on toast, buttered toast, cheese toast, breaded, battered, crumbed, en croute, ग्लूटेन',
+  ),
+  peanuts: listed('nut, मेवा, मेवे, नट, नट्स, मेवों'),
+  nuts: listed('treenut, नट, नट्स, मेवों, सूखे मेवे, पिस्ते, हेजलनट'),
+  sulphites: listed(
+    'sulphite, sulfite, sulphur dioxide, sulfur dioxide, dried apricot, dried mango, dried pineapple, dried apple, dried pear, dried peach',
+  ),
 }
 
 /** What the sense of a modifier is: the kinds of food that are not in what follows it ("vegan butter"). */
-export const MODIFIERS: readonly { words: readonly string[]; excuses: readonly DietKind[] }[] = [
+export const MODIFIERS: readonly { words: readonly string[]; excuses: readonly FoodContent[] }[] = [
   {
     words: listed(
       'vegan, plant based, plant derived, plantbased, plant, वीगन, विगन, वीगान, शुद्ध वनस्पति, प्लांट बेस्ड, पौध आधारित, पौधों पर आधारित, पादप आधारित',
     ),
-    excuses: ['flesh', 'egg', 'dairy', 'honey'],
+    excuses: ['flesh', 'eggs', 'milk', 'honey'],
   },
   {
     words: listed(
@@ -32,19 +36,29 @@ export const MODIFIERS: readonly { words: readonly string[]; excuses: readonly D
   },
   {
     words: listed('dairy free, dairyfree, non dairy, nondairy, milk free, डेयरी मुक्त, डेयरी फ्री, डेयरी रहित, नॉन डेयरी'),
-    excuses: ['dairy'],
+    excuses: ['milk'],
   },
-  { words: listed('egg free, eggfree, eggless, अंडा रहित, अंडा मुक्त, एगलेस, बिना अंडे वाला, बिना अंडे की'), excuses: ['egg'] },
+  { words: listed('egg free, eggfree, eggless, अंडा रहित, अंडा मुक्त, एगलेस, बिना अंडे वाला, बिना अंडे की'), excuses: ['eggs'] },
   {
     words: listed(
-      'gluten free, glutenfree, gf, wheat free, flourless, ग्लूटेन मुक्त, ग्लूटेन फ्री, ग्लूटन मुक्त, ग्लूटेन रहित, ग्लूटन फ्री, certified gluten free',
+      'gluten free, glutenfree, gf, wheat free, grain free, flourless, ग्लूटेन मुक्त, ग्लूटेन फ्री, ग्लूटन मुक्त, ग्लूटेन रहित, ग्लूटन फ्री, certified gluten free',
     ),
     excuses: ['gluten'],
   },
+  { words: listed('nut free, nutfree, tree nut free'), excuses: ['nuts', 'peanuts'] },
+  { words: listed('peanut free, peanutfree'), excuses: ['peanuts'] },
+  { words: listed('soy free, soya free, soyfree'), excuses: ['soy'] },
+  { words: listed('sesame free, tahini free'), excuses: ['sesame'] },
+  { words: listed('celery free'), excuses: ['celery'] },
+  { words: listed('mustard free'), excuses: ['mustard'] },
+  { words: listed('lupin free'), excuses: ['lupin'] },
+  { words: listed('sulphite free, sulfite free, unsulphured, unsulfured'), excuses: ['sulphites'] },
+  { words: listed('fish free, fishless'), excuses: ['fish'] },
+  { words: listed('shellfish free'), excuses: ['crustaceans', 'molluscs'] },
 ]
 
 /** Plants that milks, flours and the like are made of: before one of the heads, they excuse a kind ("oat milk", "rice flour"). */
-export const PLANTS: readonly { words: ReadonlySet<string>; heads: ReadonlySet<string>; excuses: DietKind }[] = [
+export const PLANTS: readonly { words: ReadonlySet<string>; heads: ReadonlySet<string>; excuses: FoodContent }[] = [
   {
     words: new Set(
       listed(
@@ -56,7 +70,7 @@ export const PLANTS: readonly { words: ReadonlySet<string>; heads: ReadonlySet<s
         'milk, milk powder, cream, double cream, single cream, heavy cream, heavy whipping cream, whipping cream, whipped cream, light cream, sour cream, soured cream, cream cheese, condensed milk, sweetened condensed milk, evaporated milk, buttermilk, butter, cheese, feta, feta cheese, ricotta, mozzarella, parmesan, mascarpone, cottage cheese, yogurt, yoghurt, greek yogurt, greek yoghurt, kefir, skyr, curd, dahi, malai, creme fraiche, दूध, दूध पाउडर, मिल्क, मिल्क पाउडर, क्रीम, दही, मक्खन, बटर, चीज',
       ),
     ),
-    excuses: 'dairy',
+    excuses: 'milk',
   },
   {
     words: new Set(listed('oat, rice, hemp, pea, quinoa, spelt, flax, ओट, ओट्स, जई, राइस, चावल')),
@@ -65,12 +79,12 @@ export const PLANTS: readonly { words: ReadonlySet<string>; heads: ReadonlySet<s
         'milk, cream, single cream, double cream, whipping cream, creamer, coffee creamer, yogurt, yoghurt, milk powder, दूध, मिल्क, क्रीम',
       ),
     ),
-    excuses: 'dairy',
+    excuses: 'milk',
   },
   {
     words: new Set(listed('walnut, pistachio, pecan, nut, seed, sunflower, sesame, tahini, legume')),
     heads: new Set(listed('milk, butter')),
-    excuses: 'dairy',
+    excuses: 'milk',
   },
   {
     words: new Set(listed('tofu, aquafaba')),
@@ -79,7 +93,7 @@ export const PLANTS: readonly { words: ReadonlySet<string>; heads: ReadonlySet<s
         'cream cheese, feta, feta cheese, ricotta, mozzarella, mascarpone, cottage cheese, paneer, sour cream, cream, whipped cream',
       ),
     ),
-    excuses: 'dairy',
+    excuses: 'milk',
   },
   {
     words: new Set(

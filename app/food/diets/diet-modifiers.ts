@@ -1,9 +1,10 @@
-import type { DietKind } from '#app/food/foods/food-kinds.ts'
+import { CONTENTS, type FoodContent } from '#app/food/foods/allergen.ts'
+import { SEAFOOD } from '#app/food/foods/food-kinds.ts'
 import type { Word } from '#app/food/foods/words.ts'
 import * as signs from './diet-grammar.data.ts'
 import { folded, joinedWords, keyOf, lexicon, NOT, type Place } from './diet-words.ts'
 
-const MODIFIERS = lexicon<DietKind>(
+const MODIFIERS = lexicon<FoodContent>(
   signs.MODIFIERS.flatMap((modifier) => modifier.excuses.map((kind) => [kind, modifier.words] as const)),
 )
 const PLANTS = signs.PLANTS.map((plant) => ({ ...plant, words: folded(plant.words), heads: folded(plant.heads) }))
@@ -16,7 +17,7 @@ const SETS = {
 }
 
 /** The length in words of a modifier that excuses the kind, from `start` on (or, with -1, up to `start`); 0 for none. */
-function modifierAt(ws: readonly Word[], start: number, kind: DietKind, direction: 1 | -1): number {
+function modifierAt(ws: readonly Word[], start: number, kind: FoodContent, direction: 1 | -1): number {
   for (let count = MODIFIERS.longest; count > 0; count -= 1) {
     const from = direction === 1 ? start : start - count + 1
     if (from < 0 || from + count > ws.length) continue
@@ -27,7 +28,7 @@ function modifierAt(ws: readonly Word[], start: number, kind: DietKind, directio
 }
 
 /** Whether the plant before a food means that it is made of it and contains nothing of the kind ("oat milk", "rice flour"). */
-export function ofPlant(ws: readonly Word[], place: Place, kind: DietKind): boolean {
+export function ofPlant(ws: readonly Word[], place: Place, kind: FoodContent): boolean {
   const key = keyOf(ws, place.from, place.to)
   const plants = PLANTS.filter((plant) => plant.excuses === kind && plant.heads.has(key))
   for (let at = place.from - 1; at >= 0 && at >= place.from - 3; at -= 1) {
@@ -40,7 +41,7 @@ export function ofPlant(ws: readonly Word[], place: Place, kind: DietKind): bool
 }
 
 /** Whether a modifier or a plant before a food takes the kind out of it ("vegan butter", "oat milk"). */
-function modifiedBefore(ws: readonly Word[], mention: Place, kind: DietKind): boolean {
+function modifiedBefore(ws: readonly Word[], mention: Place, kind: FoodContent): boolean {
   if (ofPlant(ws, mention, kind)) return true
   for (let at = mention.from - 1; at >= 0 && at >= mention.from - 3; at -= 1) {
     const word = ws[at]
@@ -52,8 +53,19 @@ function modifiedBefore(ws: readonly Word[], mention: Place, kind: DietKind): bo
   return false
 }
 
+/** Where the modifiers begin that excuse the kind, behind others: of "gluten-free and dairy-free", at the second for dairy. */
+function behindOthers(ws: readonly Word[], start: number, kind: FoodContent): number {
+  let at = start
+  for (let count = 0; at < start + 12 && modifierAt(ws, at, kind, 1) === 0; at += count) {
+    count = Math.max(...CONTENTS.map((other) => modifierAt(ws, at, other, 1)))
+    if (count === 0) return start
+    if (ws[at + count]?.fold === 'and') count += 1
+  }
+  return at
+}
+
 /** Whether something behind a food takes the kind out of it ("egg-free", "bread (a gluten-free one)"). */
-function modifiedAfter(ws: readonly Word[], mention: Place, kind: DietKind): boolean {
+function modifiedAfter(ws: readonly Word[], mention: Place, kind: FoodContent): boolean {
   const next = ws[mention.to + 1]
   if (!next || kind === 'honey' || /[.;!?\n\r।]/.test(next.gap)) return false
   if (joinedWords(next) && takesAway(ws, mention.to + 1, next.gap)) return true
@@ -69,6 +81,7 @@ function modifiedAfter(ws: readonly Word[], mention: Place, kind: DietKind): boo
     if (ws[at]?.broken) return false
   }
   if (spaced && at === first) return false
+  at = behindOthers(ws, at, kind)
   const count = modifierAt(ws, at, kind, 1)
   const behind = ws[at + count]
   return (
@@ -78,7 +91,7 @@ function modifiedAfter(ws: readonly Word[], mention: Place, kind: DietKind): boo
 }
 
 /** "Milk (oat, soy or almond)" and "cheese made from cashews" are of plants. */
-function plantBehind(ws: readonly Word[], mention: Place, kind: DietKind): boolean {
+function plantBehind(ws: readonly Word[], mention: Place, kind: FoodContent): boolean {
   const [next, second, third] = ws.slice(mention.to + 1, mention.to + 4)
   const made = next?.fold === 'made' && /^(?:of|from)$/.test(second?.fold ?? '')
   const plant = made ? third : next
@@ -91,6 +104,8 @@ const takesAway = (ws: readonly Word[], at: number, gap: string) =>
   (SETS.takenAway.has(ws[at]?.fold ?? '') && ws[at + 1]?.fold !== 'range') ||
   (gap === '-' && /^(?:style|like|less)$/.test(ws[at]?.fold ?? ''))
 
-/** Whether the words around a food take the kind out of it: "oat milk" and "egg-free" contain no such food. */
-export const isExempted = (ws: readonly Word[], place: Place, kind: DietKind): boolean =>
-  modifiedBefore(ws, place, kind) || modifiedAfter(ws, place, kind)
+/** Whether the words around a food take the content out of it: "oat milk" and "egg-free" contain none. What is not flesh is no seafood either. */
+export const isExempted = (ws: readonly Word[], place: Place, content: FoodContent): boolean =>
+  [content, ...(SEAFOOD.includes(content) ? (['flesh'] as const) : [])].some(
+    (kind) => modifiedBefore(ws, place, kind) || modifiedAfter(ws, place, kind),
+  )

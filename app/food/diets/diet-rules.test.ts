@@ -54,8 +54,8 @@ test('every word of an allergen names it, and none is named by what only sounds 
 
 const DIET_OF_KIND = {
   flesh: 'Vegetarian',
-  egg: 'Vegan',
-  dairy: 'Vegan',
+  eggs: 'Vegan',
+  milk: 'Vegan',
   honey: 'Vegan',
   gluten: 'Gluten-Free',
 } as const

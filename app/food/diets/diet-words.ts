@@ -10,12 +10,19 @@ export const foldPhrase = (phrase: string): string =>
 export const folded = (list: Iterable<string>) => new Set(Array.from(list, foldPhrase))
 
 /** Phrases with what each means, an empty meaning for a harmless name; `plurals` are those whose first word is a plural. */
-export type Lexicon<T> = { entries: Map<string, T[]>; plurals: Set<string>; longest: number }
+export interface Lexicon<T> {
+  entries: Map<string, T[]>
+  plurals: Set<string>
+  /** Words that are only a name as plurals: "sweets" are candy, "sweet" is not. */
+  onlyPlurals: Set<string>
+  longest: number
+}
 
 /** The lexicon of some senses and their phrases. */
 export function lexicon<T>(pairs: Iterable<readonly [T | null, readonly string[]]>): Lexicon<T> {
   const entries = new Map<string, T[]>()
   const plurals = new Set<string>()
+  const singulars = new Set<string>()
   let longest = 1
   for (const [sense, phrases] of pairs)
     for (const phrase of phrases) {
@@ -23,11 +30,13 @@ export function lexicon<T>(pairs: Iterable<readonly [T | null, readonly string[]
       const key = keyOf(words, 0, words.length - 1)
       longest = Math.max(longest, words.length)
       if (words[0]?.many) plurals.add(key)
+      else singulars.add(key)
       const senses = entries.get(key) ?? []
       if (sense !== null && !senses.includes(sense)) senses.push(sense)
       entries.set(key, senses)
     }
-  return { entries, plurals, longest }
+  const onlyPlurals = new Set([...plurals].filter((key) => !key.includes(' ') && !singulars.has(key)))
+  return { entries, plurals, onlyPlurals, longest }
 }
 
 /** A phrase of a lexicon found in a text, from its first to its last word. */
@@ -80,8 +89,8 @@ function phraseAt<T>(ws: readonly Word[], from: number, max: number, lexicon: Le
   for (; reach > 0; reach -= 1) {
     const key = keyOf(ws, from, from + reach - 1)
     const senses = sensesOf(key, lexicon.entries)
-    if (senses && (reach === 1 || !ws[from]?.many || lexicon.plurals.has(key)))
-      return { from, to: from + reach - 1, senses }
+    const isNumberRight = ws[from]?.many ? reach === 1 || lexicon.plurals.has(key) : !lexicon.onlyPlurals.has(key)
+    if (senses && isNumberRight) return { from, to: from + reach - 1, senses }
   }
   return undefined
 }

@@ -7,7 +7,9 @@ import {
   containsAllergen,
   type Declared,
   dietsSuited,
+  isContradicted,
   isDeclaredFor,
+  labelsToCheck,
   suits,
   suitsDiet,
 } from './suits.ts'
@@ -85,7 +87,8 @@ describe('an ingredient is against a diet that the recipe declares', () => {
   test.each(Object.entries(EXCLUDED_FOODS))('%s: %j', (food, diets) => {
     for (const ingredient of [line(food), line('rice', `with ${food}`)]) {
       const recipe = aRecipe({ ingredients: [...RICE, ingredient] })
-      expect(strict.filter((diet) => !suitsDiet(recipe, diet))).toEqual(diets)
+      expect(strict.filter((diet) => isContradicted(recipe, diet))).toEqual(diets)
+      for (const diet of diets) expect(suitsDiet(recipe, diet as DietChoice)).toBe(false)
     }
   })
 
@@ -101,6 +104,31 @@ describe('an ingredient is against a diet that the recipe declares', () => {
   test('what stands in for it is fine', () => {
     expect(suitsDiet(aRecipe({ ingredients: [line('butter', 'vegan')] }), 'Vegan')).toBe(true)
     expect(suitsDiet(aRecipe({ ingredients: [line('oil', 'or butter')] }), 'Vegan')).toBe(false)
+  })
+})
+
+describe('what only the packet tells', () => {
+  test.each([
+    ['parmesan', ['Vegetarian', 'Vegan']],
+    ['red wine', ['Vegetarian', 'Vegan']],
+    ['tempeh', ['Gluten-Free']],
+    ['sausages', ['Gluten-Free', 'Dairy-Free', 'Vegetarian', 'Vegan']],
+    ['margarine', ['Dairy-Free', 'Vegan']],
+  ] as const)('%s does not suit %j, though it is declared', (food, diets) => {
+    const recipe = aRecipe({ ingredients: [...RICE, line(food)] })
+    for (const diet of diets) expect(suitsDiet(recipe, diet)).toBe(false)
+    expect(labelsToCheck(recipe)).toEqual([food])
+  })
+
+  test.each([
+    ['parmesan', 'a vegetarian one', 'Vegetarian'],
+    ['red wine', 'vegan', 'Vegan'],
+    ['beef stock', 'gluten-free and dairy-free', 'Gluten-Free'],
+    ['beef stock', 'gluten-free and dairy-free', 'Dairy-Free'],
+    ['nut-free dark chocolate', '', 'Nut-Free'],
+    ['salt', 'for the sauce', 'Gluten-Free'],
+  ] as const)('but %s (%s) suits %s', (food, notes, diet) => {
+    expect(suitsDiet(aRecipe({ ingredients: [line(food, notes)] }), diet)).toBe(true)
   })
 })
 

@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache'
-import { ALLERGENS, type Allergen } from '#app/food/foods/allergen.ts'
-import { foodsIn } from '#app/food/foods/food-words.ts'
-import { isAllergenic } from './allergenic.ts'
-import { categoryOfDiet, DIET_OF_SLUG, DIET_SLUGS, type DietaryInfo, type DietChoice } from './diet.ts'
-import { DIET_RULES, forbiddenIn } from './diet-rules.ts'
+import { ALLERGENS, type Allergen, type FoodContent } from '#app/food/foods/allergen.ts'
+import { withheldFor } from '#app/food/foods/food-kinds.ts'
+import { unknownWordsIn } from '#app/food/foods/food-words.ts'
+import { categoryOfDiet, DIET_CHOICES, DIET_OF_SLUG, DIET_SLUGS, type DietaryInfo, type DietChoice } from './diet.ts'
+import { contentsAgainst, DIET_RULES } from './diet-rules.ts'
+import { allOf, checksIn, contentsIn } from './text-contents.ts'
 
 /** What tells whom a recipe suits: what it declares, and what is in it. */
 export interface Declared {
@@ -23,31 +24,33 @@ export interface DietaryNeeds {
 /** An ingredient with its notes, as a recipe shows it. */
 export const asWritten = ({ name, notes }: Declared['ingredients'][number]) => (notes ? `${name} (${notes})` : name)
 
-/** What a line of a recipe is found to be; the same lines come back in request after request. */
-interface LineFacts {
+/** What a line of a recipe is found to be. */
+export interface LineFacts {
+  /** What is in it as it is usually sold, with the names of the foods that it is in. */
+  contents: ReadonlyMap<FoodContent, readonly string[]>
+  /** What only a packet tells, with the names of the foods whose labels are to be checked. */
+  checks: ReadonlyMap<FoodContent, readonly string[]>
+  /** Whether FoodIO knows the food; what it does not know is free of nothing. */
   isKnown: boolean
-  allergens: ReadonlySet<Allergen>
-  forbidden: Map<DietChoice, string[]>
 }
 
 const MAX_LINES = 10_000
+/** The same lines come back in request after request. */
 const facts = new LRUCache<string, LineFacts>({ max: MAX_LINES })
 
-function factsOf(line: string): LineFacts {
+/** What a line is for: "salt (for the sauce)" is no sauce of which a packet tells. */
+const PURPOSE = /\bfor (?:the|your) [^,;()]+/gi
+
+/** What an ingredient with its notes contains: the one answer that diets, allergens, warnings and suggestions follow from. */
+export function lineFacts(line: string): LineFacts {
   const known = facts.get(line)
   if (known) return known
-  const allergens = new Set(ALLERGENS.filter((allergen) => isAllergenic(line, allergen)))
-  const found = { isKnown: foodsIn(line).length > 0, allergens, forbidden: new Map() }
+  const found = {
+    contents: allOf(contentsIn(line)),
+    checks: allOf(checksIn(line.replace(PURPOSE, ' '))),
+    isKnown: unknownWordsIn(line).length === 0,
+  }
   facts.set(line, found)
-  return found
-}
-
-function forbiddenInLine(line: string, diet: DietChoice) {
-  const { forbidden } = factsOf(line)
-  const before = forbidden.get(diet)
-  if (before) return before
-  const found = forbiddenIn(line, diet)
-  forbidden.set(diet, found)
   return found
 }
 
@@ -63,34 +66,79 @@ export function isDeclaredFor(
 }
 
 /** Whether a line, an ingredient with its notes, is against a diet. */
-export function isAgainst(line: string, diet: DietChoice) {
-  const { kinds, allergens } = DIET_RULES[diet]
-  if (forbiddenInLine(line, diet).length > 0) return true
-  return kinds.length === 0 && allergens.some((allergen) => factsOf(line).allergens.has(allergen))
-}
+export const isAgainst = (line: string, diet: DietChoice) =>
+  contentsAgainst(diet).some((content) => lineFacts(line).contents.has(content))
 
-/** Whether a recipe suits a diet: it declares so, and neither an allergen of it nor an ingredient is against it. */
+/** The foods of a line whose labels tell whether it is against a diet. */
+export const checkedFor = (line: string, diet: DietChoice): string[] => [
+  ...new Set(contentsAgainst(diet).flatMap((content) => lineFacts(line).checks.get(content) ?? [])),
+]
+
+/** Whether an allergen of a recipe or an ingredient is against a diet. */
+export const isContradicted = (recipe: Declared, diet: DietChoice) =>
+  DIET_RULES[diet].allergens.some((allergen) => recipe.allergens.includes(allergen)) ||
+  recipe.ingredients.some((line) => isAgainst(asWritten(line), diet))
+
+/** The foods of a recipe whose labels tell whether any of some contents are in it. */
+export const labelsFor = (
+  { ingredients }: Pick<Declared, 'ingredients'>,
+  contents: readonly FoodContent[],
+): string[] => [
+  ...new Set(
+    ingredients.flatMap((line) => {
+      const { checks } = lineFacts(asWritten(line))
+      return contents.flatMap((content) => checks.get(content) ?? [])
+    }),
+  ),
+]
+
+/** Whether a recipe suits a diet: it declares so, nothing in it is against it, and of no ingredient only the packet tells. */
 export const suitsDiet = (recipe: Declared, diet: DietChoice) =>
-  isDeclaredFor(recipe, diet) &&
-  !DIET_RULES[diet].allergens.some((allergen) => recipe.allergens.includes(allergen)) &&
-  !recipe.ingredients.some((line) => isAgainst(asWritten(line), diet))
+  isDeclaredFor(recipe, diet) && !isContradicted(recipe, diet) && labelsFor(recipe, contentsAgainst(diet)).length === 0
 
 /** The diets of filters that a recipe suits. */
 export const dietsSuited = (recipe: Declared) => DIET_SLUGS.filter((slug) => suitsDiet(recipe, DIET_OF_SLUG[slug]))
 
 /** Whether a recipe declares an allergen, or has an ingredient that contains it. */
 export const containsAllergen = ({ allergens, ingredients }: Declared, allergen: Allergen) =>
-  allergens.includes(allergen) || ingredients.some((line) => factsOf(asWritten(line)).allergens.has(allergen))
+  allergens.includes(allergen) || ingredients.some((line) => lineFacts(asWritten(line)).contents.has(allergen))
+
+/** The allergens that a recipe declares or its ingredients contain, in the order of ALLERGENS. */
+export const allergensOf = (recipe: Declared) => ALLERGENS.filter((allergen) => containsAllergen(recipe, allergen))
+
+/** The foods of a recipe whose labels tell more: of allergens that are not in it anyway, and of the diets that it declares. */
+export function labelsToCheck(recipe: Declared): string[] {
+  const contained = allergensOf(recipe)
+  const diets = DIET_CHOICES.filter((diet) => recipe.dietaryInfo.some((info) => info === diet))
+  return labelsFor(recipe, [
+    ...ALLERGENS.filter((allergen) => !contained.includes(allergen)),
+    ...diets.flatMap(contentsAgainst),
+  ])
+}
+
+/** The ingredients of a recipe that FoodIO does not know, by their names. */
+export const unknownFoods = ({ ingredients }: Pick<Declared, 'ingredients'>): string[] => [
+  ...new Set(ingredients.filter((line) => !lineFacts(asWritten(line)).isKnown).map(({ name }) => name)),
+]
+
+/** Whether a line has in it, or may have by its packet, any of what is withheld for an allergen. */
+const mayContain = (line: string, allergen: Allergen) => {
+  const { contents, checks } = lineFacts(line)
+  return withheldFor(allergen).some((content) => contents.has(content) || checks.has(content))
+}
 
 /**
- * The allergens that a recipe is free of, in the order of ALLERGENS: it does not declare them, no ingredient contains them, and FoodIO knows
- * every ingredient. It is free of gluten only when it declares itself to be Gluten-Free. [] for what is not known.
+ * The allergens that a recipe is free of, in the order of ALLERGENS: it does not declare them, no ingredient contains them or depends on
+ * its packet, and FoodIO knows every ingredient. It is free of gluten only when it declares itself to be Gluten-Free. [] for what is not known.
  */
 export function allergensFreeOf(recipe: Declared): Allergen[] {
-  const { dietaryInfo, ingredients } = recipe
-  if (ingredients.length === 0 || ingredients.some((line) => !factsOf(asWritten(line)).isKnown)) return []
+  const lines = recipe.ingredients.map(asWritten)
+  if (lines.length === 0 || lines.some((line) => !lineFacts(line).isKnown)) return []
   return ALLERGENS.filter(
-    (allergen) => (allergen !== 'gluten' || dietaryInfo.includes('Gluten-Free')) && !containsAllergen(recipe, allergen),
+    (allergen) =>
+      (allergen !== 'gluten' || recipe.dietaryInfo.includes('Gluten-Free')) &&
+      !recipe.allergens.includes(allergen) &&
+      !lines.some((line) => mayContain(line, allergen)),
   )
 }
 

@@ -16,3 +16,7 @@ export const ALLERGENS = [
   'molluscs',
 ] as const
 export type Allergen = (typeof ALLERGENS)[number]
+
+/** What somebody may avoid: an allergen, flesh (fish and gelatine too), or honey (and what else insects make). */
+export const CONTENTS = [...ALLERGENS, 'flesh', 'honey'] as const
+export type FoodContent = (typeof CONTENTS)[number]

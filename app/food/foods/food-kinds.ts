@@ -1,16 +1,14 @@
-import { ALLERGENS, type Allergen } from './allergen.ts'
+import { ALLERGENS, type Allergen, CONTENTS, type FoodContent } from './allergen.ts'
+import { isWideGroup } from './food-relations.ts'
 import { containsFood, foodLineOf, inherited, ofFoods } from './foods.ts'
 import type { StoredFood } from './read-foods.ts'
 
-/** Why a food breaks a diet: flesh (fish and gelatine too), egg, dairy, honey (and what else insects make), gluten. */
-export const DIET_KINDS = ['flesh', 'egg', 'dairy', 'honey', 'gluten'] as const
+/** Why a food breaks a diet. */
+export const DIET_KINDS = ['flesh', 'eggs', 'milk', 'honey', 'gluten'] as const satisfies readonly FoodContent[]
 export type DietKind = (typeof DIET_KINDS)[number]
 
-/** The kind of food that brings an allergen, where there is one. */
-export const KIND_OF_ALLERGEN: Partial<Record<Allergen, DietKind>> = { gluten: 'gluten', eggs: 'egg', milk: 'dairy' }
-
-/** The foods under which everything is or contains an allergen. */
-const ALLERGENIC: Record<Allergen, readonly string[]> = {
+/** The foods under which everything is or contains what somebody avoids. */
+const ORIGINS: Record<FoodContent, readonly string[]> = {
   gluten: ['wheat', 'barley', 'rye', 'oat'],
   crustaceans: ['crustacean'],
   eggs: ['egg'],
@@ -25,69 +23,90 @@ const ALLERGENIC: Record<Allergen, readonly string[]> = {
   sulphites: ['wine'],
   lupin: ['lupin'],
   molluscs: ['mollusc'],
-}
-/** What else is excluded for an allergy, for safety: who may not eat peanuts gets no nuts either. */
-const FOR_CARE: Partial<Record<Allergen, readonly string[]>> = {
-  peanuts: ['nut'],
-  fish: ['seafood'],
-  crustaceans: ['seafood'],
-  molluscs: ['seafood'],
+  flesh: ['meat', 'seafood'],
+  honey: ['honey'],
 }
 
-/** The foods of which somebody with an allergy gets nothing; [] for an allergen that a kind of food brings, for which texts are checked. */
-export const foodsContaining = (allergen: Allergen): readonly string[] =>
-  allergen in KIND_OF_ALLERGEN ? [] : [...ALLERGENIC[allergen], ...(FOR_CARE[allergen] ?? [])]
+/** The allergens of what lives in water: what has one of them is flesh. */
+export const SEAFOOD: readonly FoodContent[] = ['fish', 'crustaceans', 'molluscs']
 
-const SEAFOOD: readonly Allergen[] = ['fish', 'crustaceans', 'molluscs']
+/** What else is withheld for an allergy, for care: who may not eat peanuts gets no nuts either. */
+const FOR_CARE: Partial<Record<Allergen, readonly FoodContent[]>> = {
+  peanuts: ['nuts'],
+  fish: SEAFOOD,
+  crustaceans: SEAFOOD,
+  molluscs: SEAFOOD,
+}
+
+/** What a food may not contain to be given to who avoids an allergen. */
+export const withheldFor = (allergen: Allergen): readonly FoodContent[] => [
+  ...new Set<FoodContent>([allergen, ...(FOR_CARE[allergen] ?? [])]),
+]
+
+const isAllergen = (content: FoodContent): content is Allergen => content !== 'flesh' && content !== 'honey'
 
 const ofItself = ({ name, as }: StoredFood) =>
-  as === undefined ? ALLERGENS.filter((allergen) => ALLERGENIC[allergen].includes(name)) : []
+  as === undefined ? CONTENTS.filter((content) => ORIGINS[content].includes(name)) : []
 
-/** The allergens in a food as it is usually sold, in the order of ALLERGENS. */
-export function allergensOfLine(line: StoredFood): Allergen[] {
-  const found = inherited(line, (one) => [...ofItself(one), ...(one.allergens ?? [])])
-  return ALLERGENS.filter((allergen) => found.has(allergen))
+/** With what follows from the rest: "seafood" and "shellfish" may be any of what is under them, and all of it is flesh. */
+function completed(contents: ReadonlySet<FoodContent>, food: string): FoodContent[] {
+  const found = new Set(contents)
+  if (!SEAFOOD.some((content) => found.has(content)) && containsFood(food, 'seafood')) {
+    found.add('crustaceans').add('molluscs')
+    if (!containsFood(food, 'shellfish')) found.add('fish')
+  }
+  if (SEAFOOD.some((content) => found.has(content))) found.add('flesh')
+  return CONTENTS.filter((content) => found.has(content))
 }
 
-/**
- * The allergens that a food is named for: what it is or is made of, without what is only usually added ("chocolate" is no
- * name of soy); [] for none. "Seafood" and "shellfish" may be any of what is under them.
- */
-export const allergensOfFood = ofFoods<readonly Allergen[]>(
-  ({ name }) => {
-    const line = foodLineOf(name)
-    const found = new Set(line && inherited(line, ofItself))
-    if (!SEAFOOD.some((allergen) => found.has(allergen)) && containsFood(name, 'seafood')) {
-      found.add('crustaceans').add('molluscs')
-      if (!containsFood(name, 'shellfish')) found.add('fish')
-    }
-    return ALLERGENS.filter((allergen) => found.has(allergen))
-  },
-  () => [],
-)
+/** What is in a line of the table as it is usually sold, in the order of CONTENTS; [] for nothing that somebody avoids. */
+export function contentsOfLine(line: StoredFood): FoodContent[] {
+  const own = ({ kinds = [], allergens = [] }: StoredFood): FoodContent[] => [
+    ...allergens,
+    ...(kinds.includes('insect') ? (['flesh', 'honey'] as const) : []),
+  ]
+  return completed(
+    inherited(line, (one) => [...ofItself(one), ...own(one)]),
+    line.as ?? line.name,
+  )
+}
 
-const FLESH = ['meat', 'seafood']
+/** What only the packet of a line of the table tells: it may or may not be in it. */
+export function checksOfLine(line: StoredFood): FoodContent[] {
+  const certain = contentsOfLine(line)
+  // What is told of a group as wide as "sauce" is of what nobody names more closely.
+  const possible = inherited(line, ({ name, check = [] }) => (name !== line.name && isWideGroup(name) ? [] : check))
+  return CONTENTS.filter((content) => possible.has(content) && !certain.includes(content))
+}
+
+/** The allergens in a food as it is usually sold, in the order of ALLERGENS. */
+export const allergensOfLine = (line: StoredFood): Allergen[] => contentsOfLine(line).filter(isAllergen)
 
 /** The kinds that diets forbid a line of the table for; [] for none. */
 export function dietKindsOf(line: StoredFood): DietKind[] {
-  const allergens = allergensOfLine(line)
-  const insect = (line.kinds ?? []).includes('insect')
-  const contains = (names: readonly string[]) => names.some((name) => containsFood(line.as ?? line.name, name))
-  const found = {
-    flesh: insect || contains(FLESH) || SEAFOOD.some((allergen) => allergens.includes(allergen)),
-    egg: allergens.includes('eggs'),
-    dairy: allergens.includes('milk'),
-    honey: insect || contains(['honey']),
-    gluten: allergens.includes('gluten'),
-  }
-  return DIET_KINDS.filter((kind) => found[kind])
+  const contents = contentsOfLine(line)
+  return DIET_KINDS.filter((kind) => contents.includes(kind))
 }
 
-/** The kinds that diets forbid a food for; [] for none. */
-export const kindsOfFood = ofFoods<readonly DietKind[]>(
-  ({ name }) => {
-    const line = foodLineOf(name)
-    return line ? dietKindsOf(line) : []
-  },
-  () => [],
-)
+/** A function of the lines of the table as one of the foods' names; [] for a name of none. */
+const ofLines = <T>(of: (line: StoredFood) => readonly T[]) =>
+  ofFoods<readonly T[]>(
+    ({ name }) => {
+      const line = foodLineOf(name)
+      return line ? of(line) : []
+    },
+    () => [],
+  )
+
+/** What is in a food as it is usually sold. */
+export const contentsOfFood = ofLines(contentsOfLine)
+/** What only the packet of a food tells. */
+export const checksOfFood = ofLines(checksOfLine)
+/** The kinds that diets forbid a food for. */
+export const kindsOfFood = ofLines(dietKindsOf)
+
+/** The allergens that a food is named for: what it is or is made of, without what is only usually added ("chocolate" is no name of soy). */
+export const allergensOfFood = ofLines((line) => {
+  const named = completed(inherited(line, ofItself), line.name)
+  return ALLERGENS.filter((allergen) => named.includes(allergen))
+})

@@ -40,6 +40,7 @@ export const isPart = (food: string) => PARTS.some((part) => isKindOf(food, part
  * kind ("cheese" for cheddar), unless that is a wide group or theirs is only a part.
  */
 export function includesFood(have: string, called: string): boolean {
+  if (have === 'flour') return called === 'flour' || isKindOf(called, 'wheat flour')
   if (isKindOf(called, have)) return true
   if (findFood(called)?.called.some((name) => isKindOf(name, have))) return true
   return isKindOf(have, called) && !isWideGroup(called) && !isPart(have)

@@ -1,3 +1,5 @@
+import { isCommonWord } from './common-words.ts'
+import { WORDS_BESIDE_FOODS } from './describing-words.data.ts'
 import { derivedName } from './food-forms.ts'
 import { FOODS, findFood, isKindOf } from './foods.ts'
 import { isOneEdit } from './spelling.ts'
@@ -63,10 +65,11 @@ interface NamedFood {
   food: string
   start: number
   end: number
+  isDenied: boolean
 }
 
-/** The foods that some words name, in their order: the longest name wins, and what is denied is left out. */
-function namesAmong(words: readonly string[], singulars: readonly string[]): NamedFood[] {
+/** The foods that some words name, in their order, denied ones too: the longest name wins. */
+function allNamesAmong(words: readonly string[], singulars: readonly string[]): NamedFood[] {
   const taken = new Uint8Array(words.length)
   const found: (NamedFood | undefined)[] = new Array(words.length)
   for (let length = Math.min(longestName, words.length); length > 0; length--) {
@@ -77,11 +80,15 @@ function namesAmong(words: readonly string[], singulars: readonly string[]): Nam
         names.get(words.slice(start, end).join(' ')) ?? singularNames.get(singulars.slice(start, end).join(' '))
       if (!food) continue
       taken.fill(1, start, end)
-      if (!isDenied(food, words[start - 1], words[end], words[end + 1])) found[start] = { food, start, end }
+      found[start] = { food, start, end, isDenied: isDenied(food, words[start - 1], words[end], words[end + 1]) }
     }
   }
   return found.filter((name) => name !== undefined)
 }
+
+/** The same without what is denied. */
+const namesAmong = (words: readonly string[], singulars: readonly string[]) =>
+  allNamesAmong(words, singulars).filter(({ isDenied }) => !isDenied)
 
 /**
  * The canonical foods a text names, in their order and without duplicates. The longest name wins ("coconut milk"
@@ -91,6 +98,25 @@ function namesAmong(words: readonly string[], singulars: readonly string[]): Nam
 export function foodsIn(text: string): string[] {
   const words = wordsOf(text)
   return [...new Set(namesAmong(words, words.map(stem)).map(({ food }) => food))]
+}
+
+const describing = new Set(wordsOf(WORDS_BESIDE_FOODS.join(' ')).map(stem))
+/** Whether a word beside a food says nothing of which food it is: "fresh", "2", "and". */
+const isDescribing = (word: string) =>
+  word === BREAK || describing.has(stem(word)) || /^[\p{N}½¼¾⅓⅔]+[a-z]{0,2}$/u.test(word)
+
+/**
+ * The words of an ingredient's name that FoodIO knows neither as a food nor as describing one: with any, nobody knows what it is. What comes
+ * behind a comma or a bracket describes it. A text that names no food is unknown as a whole.
+ */
+export function unknownWordsIn(text: string): string[] {
+  const words = wordsOf(text)
+  const found = allNamesAmong(words, words.map(stem))
+  const [first] = found
+  if (!first) return words.filter((word) => word !== BREAK)
+  const stop = words.indexOf(BREAK, Math.max(first.end, 1))
+  const covered = new Set(found.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, at) => start + at)))
+  return words.filter((word, at) => (stop < 0 || at < stop) && !covered.has(at) && !isDescribing(word))
 }
 
 /**
@@ -103,6 +129,35 @@ export function exactFoodsIn(text: string): string[] {
   const found = namesAmong(words, singulars)
   return [...new Set(found.map((name) => derivedName(name, singulars, words, isKindOf)))]
 }
+
+/** A food that a text names, with its name there and the words beside that; of what is made from a food, the name is that of both. */
+export interface FoodInWords {
+  food: string
+  /** The words of the name, as they were typed. */
+  name: readonly string[]
+  /** The other words of the text. */
+  others: readonly string[]
+}
+
+/**
+ * The food of a name in its words, of several beside each other the last, which the others describe ("pork sausages"); null when it
+ * names none, or several apart from each other ("salt and pepper").
+ */
+export function foodInWords(text: string): FoodInWords | null {
+  const words = wordsOf(text)
+  const singulars = words.map(stem)
+  const found = namesAmong(words, singulars)
+  const last = found.at(-1)
+  if (!last) return null
+  const first = found[0] ?? last
+  const isApart = words.slice(first.end, last.start).some((word) => APART.test(word))
+  if (isApart && found.some(({ food }) => food !== last.food)) return null
+  const others = [...words.slice(0, last.start), ...words.slice(last.end)].filter((word) => word !== BREAK)
+  return { food: derivedName(last, singulars, words, isKindOf), name: words.slice(last.start, last.end), others }
+}
+
+/** What stands between two foods that are not one: "and", a comma, "with". */
+const APART = /^(?:|and|or|with|without|in|for|from|plus|und|oder|mit|et|ou|aur|ya|और|या|व|के|में)$/u
 
 /** Names by their length and their first letter, and by their length and their last one. */
 function byEnds(table: ReadonlyMap<string, string>) {
@@ -126,16 +181,17 @@ const alikeSingulars = byEnds(singularNames)
 
 /**
  * The one canonical food whose name a mistyped word of five letters or more misses by one letter (left out, added,
- * replaced, or swapped with its neighbour), or which it names outright; null when no food or more than one is that near.
+ * replaced, or swapped with its neighbour), or which it names outright; null when no food or more than one is that near,
+ * and for a common word, which is no mistyped food unless what is there `isFood` for certain ("diary free").
  */
-export function closestFood(word: string): string | null {
+export function closestFood(word: string, { isFood = false } = {}): string | null {
   if (word.length > MAX_GUESSED) return null
   const parts = wordsOf(word)
   const typed = parts.join(' ')
   if (parts.includes(BREAK) || typed.length < MIN_GUESSED) return null
   const singular = parts.map(stem).join(' ')
   const named = foodNamed(word)
-  if (named) return named
+  if (named || (!isFood && parts.some((word) => isCommonWord(word)))) return named
   const near = new Set<string>()
   for (const name of alikeSingulars(singular)) if (isOneEdit(singular, name)) near.add(singularNames.get(name) ?? name)
   for (const name of alikeNames(typed)) if (isOneEdit(typed, name)) near.add(names.get(name) ?? name)

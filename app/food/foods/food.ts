@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ALLERGENS } from './allergen.ts'
+import { ALLERGENS, CONTENTS } from './allergen.ts'
 
 const name = z.string().trim().min(1).max(80)
 const oneOrMore = z.union([name, z.array(name).min(1)]).transform((value) => [value].flat())
@@ -35,7 +35,8 @@ export const FoodLine = z
     called: oneOrMore.optional(),
     role: z.enum(FOOD_ROLES).optional(),
     allergens: z.array(z.enum(ALLERGENS)).optional(),
-    free: z.array(z.enum(ALLERGENS)).optional(),
+    free: z.array(z.enum(CONTENTS)).optional(),
+    check: z.array(z.enum(CONTENTS)).optional(),
     kinds: z.array(z.enum(FOOD_KINDS)).optional(),
     aisle: name.optional(),
     cup: amount.optional(),

@@ -1,4 +1,4 @@
-import type { Allergen } from './allergen.ts'
+import type { FoodContent } from './allergen.ts'
 import type { FoodRole } from './food.ts'
 import { FOOD_LINES } from './foods.table.ts'
 import type { StoredFood } from './read-foods.ts'
@@ -81,8 +81,11 @@ const contentsOf = closureOf((food) => [...food.belongs, ...food.of])
 export const containsFood = (food: string, other: string) => food === other || contentsOf(food).has(other)
 
 /** What is collected upwards from a line of the table: what `own` finds in each line, less what a line between is free of. */
-export function inherited(line: StoredFood, own: (line: StoredFood) => readonly Allergen[]): ReadonlySet<Allergen> {
-  const found = new Set<Allergen>()
+export function inherited(
+  line: StoredFood,
+  own: (line: StoredFood) => readonly FoodContent[],
+): ReadonlySet<FoodContent> {
+  const found = new Set<FoodContent>()
   for (const name of [...(line.as ? [line.as] : NONE), ...(line.belongs ?? NONE), ...(line.of ?? NONE)]) {
     const wider = lines.get(name)
     if (wider) for (const allergen of inherited(wider, own)) found.add(allergen)

@@ -10,7 +10,7 @@ import { storingOf } from './storing.ts'
 /** Foods of the cookbook of which no guidance is known, or which nobody stores. */
 const WITHOUT = [
   ...['water', 'ice', 'soda water', 'coffee', 'tea', 'hibiscus flower', 'wine', 'rice wine', 'orange juice'],
-  ...['jaggery', 'pomegranate', 'tamarind', 'artichoke', 'horseradish', 'water chestnut', 'seaweed'],
+  ...['jaggery', 'pomegranate', 'tamarind', 'marinated artichoke', 'grated horseradish', 'water chestnut', 'seaweed'],
   ...['smoked mackerel', 'salami', 'anchovy', 'sev', 'puri shell', 'dumpling wrapper', 'tortilla chip', 'crouton'],
   ...['almond butter', 'ginger garlic paste', 'chili oil'],
 ]

@@ -36,7 +36,7 @@ describe('an amount in grams', () => {
 describe('the sort of a food', () => {
   test.each([
     ['100 g semi-skimmed milk', 50],
-    ['100 g double cream', 340],
+    ['100 g double cream', 450],
     ['100 g heavy cream', 340],
     ['100 g cooked rice', 130],
     ['100 g basmati rice', 356],

@@ -1,9 +1,9 @@
 import type { Ingredient } from '#app/food/amounts/ingredient.ts'
 import { readableLengths } from '#app/food/amounts/ingredient-text.ts'
+import { namesInContext } from '#app/food/foods/ambiguous-names.ts'
 import { roleOf } from '#app/food/foods/food-relations.ts'
 import { isKindOf } from '#app/food/foods/foods.ts'
-import { figuredFood } from './food-figures.ts'
-import { ingredientGrams, roughGrams } from './ingredient-weight.ts'
+import { amountOf } from './amount.ts'
 import type { DishLines, Nutrition } from './nutrients.ts'
 import { figuresOfKey, nutritionPerServing, type Portion } from './nutrition.ts'
 
@@ -23,7 +23,6 @@ export interface NutritionEstimate {
   isEnough: boolean
 }
 
-const OPTIONAL = /\boptional\b|\bif you like\b|वैकल्पिक/i
 const LITTLE =
   /\b(?:to (?:taste|serve|garnish|finish|decorate|grease|dust)|for (?:the (?:tin|tins|pan|dish|tray)|greasing|brushing|dusting|garnish|serving|sprinkling))\b|स्वाद ?अनुसार/i
 const NOT_EATEN = /\b(?:boil|boiling|soak|soaking|steaming|poaching|(?:for|in) the (?:water|pasta)|cooking water)\b/i
@@ -67,18 +66,17 @@ function taken(grams: number, food: string, notes: string) {
 function countedLine(ingredient: Ingredient): Counted {
   const { quantity, name } = ingredient
   const notes = ingredient.notes ?? ''
-  if (OPTIONAL.test(`${name} ${notes}`)) return null
-  const figured = figuredFood(name, `${quantity} ${notes}`)
+  const { figured, grams, isOptional } = amountOf(ingredient)
+  if (isOptional) return null
   const isLittle = LITTLE.test(`${name} ${notes}`)
-  if (!figured) return { reason: 'food', kcal: isLittle ? 0 : (roughGrams(ingredient) ?? Infinity) * UNKNOWN_KCAL }
-  const { food, line } = figured
-  const grams = ingredientGrams(ingredient, figured)
-  const figures = figuresOfKey(line.key)
+  if (!figured) return { reason: 'food', kcal: isLittle ? 0 : (grams ?? Infinity) * UNKNOWN_KCAL }
+  const { food, key } = figured
+  const figures = figuresOfKey(key)
   if (grams !== null && figures) {
     const eaten = taken(grams, food, notes)
     return { portion: { food: figures, grams: eaten.grams }, isFryingOil: eaten.isFryingOil }
   }
-  const kcal = line.kcal ?? 0
+  const kcal = figures?.kcal ?? 0
   const isSeasoning = roleOf(food) === 'seasoning'
   if (isNoFood(food) || (isSeasoning && !isKindOf(food, 'oil'))) return null
   if (quantity) return { reason: 'weight', kcal: isLittle || kcal <= LEAN_KCAL ? 0 : Infinity }
@@ -91,7 +89,11 @@ export function estimatedNutrition({ ingredients, servings }: DishLines): Nutrit
   const texts = ingredients.map(({ quantity, name, notes }) => `${quantity} ${name} ${notes ?? ''}`)
   // A list that is not read to its end tells nothing.
   if (readableLengths(texts).some((length, at) => length < (texts[at]?.length ?? 0))) return null
-  const lines = ingredients.map((ingredient) => ({ name: ingredient.name, line: countedLine(ingredient) }))
+  const full = namesInContext(ingredients.map(({ name }) => name))
+  const lines = ingredients.map((ingredient, at) => ({
+    name: ingredient.name,
+    line: countedLine({ ...ingredient, name: full[at] ?? ingredient.name }),
+  }))
   const portions = lines.flatMap(({ line }) => (line && 'portion' in line ? [line.portion] : []))
   const grams = portions.reduce((sum, portion) => sum + portion.grams, 0)
   if (grams === 0) return null

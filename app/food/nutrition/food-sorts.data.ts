@@ -6,7 +6,6 @@ export const SAME_WORDS: readonly (readonly string[])[] = [
   ['chili', 'chilli', 'chile', 'chilly'],
   ['smoked', 'smoki'],
   ['icing', 'powdered', 'confectioner'],
-  ['double', 'heavi'],
   ['skim', 'skimmed'],
 ]
 

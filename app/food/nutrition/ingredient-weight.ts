@@ -1,3 +1,4 @@
+import { isTotal } from '#app/food/amounts/counted-amount.ts'
 import type { Ingredient } from '#app/food/amounts/ingredient.ts'
 import { type IngredientLine, parseIngredientLine } from '#app/food/amounts/ingredient-line.ts'
 import { kindOf } from '#app/food/amounts/ingredient-measures.ts'
@@ -63,17 +64,25 @@ function weightInNotes(notes: string, figured: FiguredFood, count: number) {
   return null
 }
 
+/** A small tin is half of a usual one, of tomato paste and of fish. */
+const SMALL_TIN = 0.5
+const SMALL = /\b(?:small|mini)\b/i
+
 function countedGrams(
   { quantity, unit, size, alternative, amountText, name }: IngredientLine,
   count: number,
   figured: FiguredFood,
 ) {
   const each = weightIn(size, figured, true)
-  if (each !== null) return count * each
+  if (each !== null) return unit === null && isTotal(name, size ?? '', count) ? each : count * each
+  // "pack of 6 bagels"
+  const inPackage = /^\d{1,2}$/.test(size ?? '') ? pieceOf(figured) : null
+  if (inPackage !== null) return count * Number(size) * inPackage
   const isMeasured = kindOf(unit ?? '') === 'volume'
   const other = weightIn(alternative, figured, !isMeasured)
   if (other !== null || quantity === null) return other
-  const scale = isGarden(figured.food) ? sizeIn(`${amountText} ${name}`) : 1
+  const isSmallTin = unit === 'can' && SMALL.test(amountText)
+  const scale = isGarden(figured.food) ? sizeIn(`${amountText} ${name}`) : isSmallTin ? SMALL_TIN : 1
   if (unit === null) {
     const piece = pieceOf(figured)
     return piece === null ? null : count * piece * scale
@@ -94,10 +103,18 @@ const WITH_STONE = /\bwith (?:the )?(?:skin and stone|stones?|shells?|bones?)\b|
 const IN_POD_SHARE = 0.5
 const IN_POD = /\bin (?:the|their) (?:pods?|shells?)\b/i
 
+const WHOLE_BIRD_SHARE = 0.65
+const MIN_BIRD = 1000
+const CUT =
+  /\b(?:breasts?|thighs?|legs?|wings?|fillets?|mince|minced|ground|boneless|meat|strips?|pieces?|drumsticks?|with skin)\b/i
+/** Whether a weight in grams is that of a bird with its bones. */
+const isWholeBird = (words: string, grams: number) => grams >= MIN_BIRD && !CUT.test(words) && !WITH_STONE.test(words)
+
 /** The share of a weight that is eaten, by what is written of the food. */
-function eatenShare(words: string, unit: string | null, food: string) {
+function eatenShare(words: string, { unit, size }: IngredientLine, food: string) {
   if (IN_POD.test(words)) return IN_POD_SHARE
-  if (DRAINED.test(words) && TIN.test(unit ?? '')) return DRAINED_SHARE
+  const isKnownDrained = size === null && PART_GRAMS[unit ?? '']?.some(([kind]) => isKindOf(food, kind))
+  if (DRAINED.test(words) && TIN.test(unit ?? '') && !isKnownDrained) return DRAINED_SHARE
   if (WITH_STONE.test(words)) return WITH_STONE_SHARE
   return TRIMMED.test(words) && isGarden(food) ? TRIMMED_SHARE : 1
 }
@@ -118,7 +135,9 @@ export function ingredientGrams(
     kindOf(read.unit ?? '') === 'weight'
       ? gramsOfUnit(count, read.unit ?? '', figured)
       : (noted?.grams ?? countedGrams(read, count, figured))
-  return bought === null ? null : bought * eatenShare(words, read.unit, food) * (line.edible ?? 1)
+  if (bought === null) return null
+  const isBird = read.unit === null && isKindOf(food, 'poultry') && isWholeBird(words, bought / count)
+  return bought * eatenShare(words, read, food) * (line.edible ?? (isBird ? WHOLE_BIRD_SHARE : 1))
 }
 
 /** Grams of an ingredient whose food nobody knows, as if it were water; null where they do not follow from its amount. */

@@ -1,9 +1,20 @@
-/** Grams of a unit of some foods, where it weighs another amount than of most: the first food that fits counts. */
+/**
+ * Grams of a unit of some foods, where it weighs another amount than of most: the first food that fits counts. Parts of plants as USDA
+ * FoodData Central gives their portions; packages as they are sold in Europe and America, tins of fish and beans without their liquid.
+ */
 export const PART_GRAMS: Readonly<Record<string, readonly (readonly [food: string, grams: number])[]>> = {
   clove: [['garlic', 3.5]],
+  head: [['garlic', 50]],
+  bulb: [['garlic', 50]],
   bunch: [
     ['herb', 25],
     ['scallion', 100],
+    ['asparagus', 300],
+    ['beetroot', 350],
+    ['carrot', 400],
+    ['radish', 150],
+    ['grape', 450],
+    ['banana', 700],
     ['leafy green', 200],
   ],
   handful: [
@@ -23,9 +34,12 @@ export const PART_GRAMS: Readonly<Record<string, readonly (readonly [food: strin
     ['celery', 45],
     ['lemongrass', 12],
     ['scallion', 15],
+    ['rhubarb', 50],
+    ['broccoli', 150],
   ],
   stick: [
     ['butter', 113],
+    ['margarine', 113],
     ['celery', 45],
     ['cinnamon', 2],
   ],
@@ -34,18 +48,99 @@ export const PART_GRAMS: Readonly<Record<string, readonly (readonly [food: strin
     ['bacon', 15],
     ['prosciutto', 14],
     ['ham', 20],
+    ['salami', 10],
     ['cheese', 20],
     ['lemon', 8],
     ['lime', 6],
+    ['pineapple', 60],
+    ['cucumber', 7],
     ['ginger', 3],
     ['onion', 15],
     ['tomato', 20],
   ],
   rasher: [['bacon', 20]],
-  sheet: [['seaweed', 3]],
-  cube: [['stock', 10]],
+  sheet: [
+    ['seaweed', 3],
+    ['gelatin', 1.7],
+  ],
+  cube: [
+    ['stock', 10],
+    ['yeast', 42],
+  ],
   square: [['chocolate', 8]],
   thumb: [['ginger', 15]],
+  piece: [
+    ['chicken', 150],
+    ['turkey', 150],
+  ],
+  fillet: [
+    ['anchovy', 4],
+    ['chicken', 150],
+  ],
+  loaf: [['bread', 450]],
+  rack: [
+    ['lamb', 700],
+    ['pork', 1000],
+  ],
+  can: [
+    ['tuna', 110],
+    ['anchovy', 30],
+    ['sardine', 90],
+    ['salmon', 165],
+    ['crab', 120],
+    ['tomato paste', 140],
+    ['condensed milk', 395],
+    ['evaporated milk', 390],
+    ['corn', 285],
+    ['olive', 150],
+    ['beer', 340],
+    ['soft drink', 330],
+  ],
+  jar: [
+    ['anchovy', 60],
+    ['caper', 100],
+    ['pesto', 190],
+    ['tomato paste', 200],
+  ],
+  sachet: [
+    ['yeast', 7],
+    ['gelatin', 12],
+    ['vanilla', 8],
+    ['baking powder', 15],
+  ],
+  envelope: [
+    ['yeast', 7],
+    ['gelatin', 7],
+  ],
+  packet: [
+    ['yeast', 7],
+    ['gelatin', 7],
+    ['vanilla', 8],
+    ['baking powder', 15],
+    ['butter', 250],
+    ['pasta', 500],
+    ['noodle', 250],
+    ['ramen', 85],
+    ['cream cheese', 200],
+  ],
+  bottle: [
+    ['wine', 750],
+    ['beer', 330],
+    ['passata', 680],
+  ],
+  block: [
+    ['tofu', 350],
+    ['feta', 200],
+    ['halloumi', 225],
+    ['paneer', 225],
+    ['tempeh', 225],
+    ['butter', 250],
+  ],
+  punnet: [
+    ['raspberry', 150],
+    ['blueberry', 150],
+    ['strawberry', 400],
+  ],
 }
 
 /** Grams of a millilitre by the kind of food, where the table has no cup of it. */

@@ -1,5 +1,6 @@
 import { readableLengths } from '#app/food/amounts/ingredient-text.ts'
 import { isInDevanagari } from '#app/food/amounts/kitchen-text.ts'
+import { readOnce } from '#app/food/foods/read-once.ts'
 import { type StepTime, stepTimes } from './step-times.ts'
 import { CLAUSE_ENDS, COOKING_VERBS, PREPOSITIONS } from './timer-words.data.ts'
 
@@ -69,10 +70,10 @@ function nameOf(text: string, { from, to }: StepTime, isFirst: boolean, isHindi:
 }
 
 /** For each step of a recipe its timers, as far as steps are read. */
-export function timersOf(steps: readonly { text: string }[]): StepTimer[][] {
+export const timersOf = readOnce((steps: readonly { text: string }[]): StepTimer[][] => {
   const lengths = readableLengths(steps.map(({ text }) => text))
   return steps.map(({ text }, index) => stepTimers(text.slice(0, lengths[index])))
-}
+})
 
 /** The times that a step asks to wait for, in their order, each with what is timed; [] where there are none. */
 export function stepTimers(text: string): StepTimer[] {

@@ -39,7 +39,7 @@ export function CookEnd({ recipe: { id, title }, noted, children }: CookEndProps
             setNote(event.target.value)
             saveDeviceText(id, event.target.value)
           }}
-          onBlur={() => reader && import('#app/recipes/notes/send-notes.ts').then(({ sendNotes }) => sendNotes())}
+          onBlur={() => reader && import('#app/recipes/notes/move-notes.ts').then(({ moveNotes }) => moveNotes())}
         />
         <ShareButton path={`/recipe/${id}`} title={title} />
       </div>

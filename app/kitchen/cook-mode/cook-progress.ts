@@ -1,4 +1,4 @@
-import { deviceList } from '#app/base/device/device-list.ts'
+import { deviceRecipeList } from '#app/base/device/device-store.ts'
 
 /** How far a recipe of that revision has been cooked on this device: the number of the step that is open. */
 interface CookProgress {
@@ -12,7 +12,7 @@ const isProgress = (value: unknown): value is CookProgress => {
   return Number.isInteger(id) && typeof updatedAt === 'number' && Number.isInteger(step)
 }
 
-const progress = deviceList('cookProgress', 20, isProgress)
+const progress = deviceRecipeList({ key: 'cookProgress', max: 20, isEntry: isProgress })
 
 /** The step that was open when a recipe was last cooked on this device; null when it was not, was finished, or was revised since. */
 export function findProgress(id: number, updatedAt: number): number | null {

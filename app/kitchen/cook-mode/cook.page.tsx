@@ -6,14 +6,12 @@ import { requestContext } from '#app/base/request/request-context.ts'
 import { Seo } from '#app/base/request/seo.tsx'
 import { wantedOf, wantedQuery } from '#app/base/request/units.ts'
 import { Icon } from '#app/base/ui/icon.tsx'
-import { stepIngredients } from '#app/food/steps/step-ingredients.ts'
+import { neededLines } from '#app/food/steps/needed-lines.ts'
 import { timersOf } from '#app/food/steps/step-timers.ts'
-import { withReaderAmounts } from '#app/recipes/notes/own-amounts.server.ts'
+import { recipeForReader } from '#app/recipes/notes/recipe-for-reader.server.ts'
 import { findRecipeNote, hasRecipeNote } from '#app/recipes/notes/recipe-notes.server.ts'
-import { adaptedRecipe } from '#app/recipes/recipe/adapted-recipe.ts'
 import { recipeContent } from '#app/recipes/recipe/recipe.ts'
 import { textLanguage } from '#app/recipes/recipe/recipe-language.ts'
-import { findRecipe } from '#app/recipes/recipe/recipes.server.ts'
 import { OwnReview } from '#app/recipes/reviews/own-review.tsx'
 import { mayReview } from '#app/recipes/reviews/review.ts'
 import { findOwnReview, hasReviewedOrVoted } from '#app/recipes/reviews/reviews.server.ts'
@@ -36,13 +34,12 @@ export const handle = { bare: true }
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, cook, shows, units } = context.get(requestContext)
   const id = orNotFound(rowIdOf(params.id), m.recipe_not_found())
-  const stored = orNotFound(
-    await findRecipe(db, id, { cook, link: url.searchParams.get('link') }),
-    m.recipe_not_found(),
-  )
+  const reader = { cook, link: url.searchParams.get('link') }
+  const wanted = wantedOf(url.searchParams, units)
+  const { stored, recipe, adapted } = orNotFound(await recipeForReader(db, reader, id, wanted), m.recipe_not_found())
   shows.current(recipeContent(id))
-  const { authorId, linkSecret: _, ...written } = stored
-  const isPublic = written.visibility === 'public'
+  const { authorId, visibility } = stored
+  const isPublic = visibility === 'public'
   if (isPublic && !url.searchParams.has('own'))
     shows.sharedUnless(
       async (cookId) =>
@@ -51,13 +48,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const [own, note] = cook
     ? await Promise.all([findOwnReview(db, id, cook.id), findRecipeNote(db, cook.id, id)])
     : [null, null]
-  const wanted = wantedOf(url.searchParams, units)
-  const { recipe } = await withReaderAmounts(db, cook, written, wanted)
-  const adapted = adaptedRecipe(recipe, wanted)
   const shown = {
     adapted,
     timers: timersOf(adapted.recipe.steps),
-    needed: stepIngredients(recipe).map((lines) => lines.map(({ line }) => line)),
+    needed: neededLines(recipe),
     own,
     note: note?.text ?? '',
     mayReview: isPublic && mayReview(cook, stored),

@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useDeviceStore } from '#app/base/device/device-store.ts'
 import { IconButton } from '#app/base/ui/button.tsx'
 import { m } from '#messages'
-import { storedTimers, watchTimers } from './device-timers.ts'
+import { timerStore } from './device-timers.ts'
 import styles from './timer-dock.module.css'
 import { TimerRow } from './timer-row.tsx'
 import { TimerSettingsDialog } from './timer-settings-dialog.tsx'
 import { releaseAudio, unlockAudio } from './timer-sounds.ts'
-import { countdownText, dueRing, nextTimer, readTimers, remaining, type Timer } from './timers.ts'
+import { countdownText, dueRing, nextTimer, remaining, type Timer } from './timers.ts'
 import { useClock } from './use-clock.ts'
 import { useRing } from './use-ring.ts'
 
@@ -41,10 +42,9 @@ function useTitle(timers: readonly Timer[], now: number) {
 
 /** The timers that run on this device, at the foot of every page; nothing while there are none. */
 export function TimerDock() {
-  const json = useSyncExternalStore(watchTimers, storedTimers)
-  const isShown = json !== ''
+  const timers = useDeviceStore(timerStore)
+  const isShown = timers.length > 0
   const now = useClock(isShown)
-  const timers = readTimers(json)
   const [isUnfolded, unfold] = useState(false)
   const [isEnded, setEnded] = useState(false)
   const dock = useRef<HTMLElement>(null)

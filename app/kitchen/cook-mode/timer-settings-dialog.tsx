@@ -1,8 +1,9 @@
 import { type RefObject, useId, useState } from 'react'
+import { useDeviceStore } from '#app/base/device/device-store.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Dialog } from '#app/base/ui/dialog.tsx'
 import { m } from '#messages'
-import { saveTimerSettings, type TimerSettings, timerSettings } from './timer-settings.ts'
+import { timerSettings } from './timer-settings.ts'
 import styles from './timer-settings-dialog.module.css'
 import { playSound, TIMER_SOUNDS, type TimerSound } from './timer-sounds.ts'
 
@@ -15,21 +16,17 @@ const SOUND_NAMES: Record<TimerSound, () => string> = {
 
 /** How timers ring on this device: a sound, heard as soon as it is chosen, and a notification for who asks for it. */
 export function TimerSettingsDialog({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
-  const [{ sound, notifies }, setSettings] = useState(timerSettings)
+  const { sound, notifies } = useDeviceStore(timerSettings)
   const [isRefused, setRefused] = useState(false)
   const name = useId()
-  const save = (settings: TimerSettings) => {
-    setSettings(settings)
-    saveTimerSettings(settings)
-  }
   const choose = (chosen: TimerSound | null) => {
-    save({ sound: chosen, notifies })
+    timerSettings.write({ sound: chosen, notifies })
     if (chosen) playSound(chosen)
   }
   const askToNotify = async (isWanted: boolean) => {
     const isAllowed = isWanted && (await Notification.requestPermission()) === 'granted'
     setRefused(isWanted && !isAllowed)
-    save({ sound, notifies: isAllowed })
+    timerSettings.write({ sound, notifies: isAllowed })
   }
   return (
     <Dialog dialog={dialog} title={m.timers_sound()} closeLabel={m.dialog_close()}>

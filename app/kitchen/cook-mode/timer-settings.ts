@@ -1,3 +1,4 @@
+import { deviceStore } from '#app/base/device/device-store.ts'
 import { TIMERS_KEY } from '#app/base/device/local-storage.ts'
 import { TIMER_SOUNDS, type TimerSound } from './timer-sounds.ts'
 
@@ -9,24 +10,12 @@ export interface TimerSettings {
   notifies: boolean
 }
 
-const KEY = `${TIMERS_KEY}:settings`
-
-/** The settings that were chosen on this device; a bell and no notification where nothing was. */
-export function timerSettings(): TimerSettings {
-  try {
-    const { sound, notifies } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<TimerSettings>
-    const known = TIMER_SOUNDS.find((one) => one === sound)
-    return { sound: known ?? (sound === null ? null : 'bell'), notifies: notifies === true }
-  } catch {
-    return { sound: 'bell', notifies: false }
-  }
+/** The settings that a stored value is; a bell and no notification where nothing was chosen. */
+function settingsIn(value: unknown): TimerSettings {
+  const { sound, notifies } = (value ?? {}) as Partial<TimerSettings>
+  const chosen = TIMER_SOUNDS.find((one) => one === sound)
+  return { sound: chosen ?? (sound === null ? null : 'bell'), notifies: notifies === true }
 }
 
-/** Stores how timers ring from now on. */
-export function saveTimerSettings(settings: TimerSettings) {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings))
-  } catch {
-    // A browser that refuses storage rings as ever.
-  }
-}
+/** How timers ring on this device. */
+export const timerSettings = deviceStore({ key: `${TIMERS_KEY}:settings`, parse: settingsIn, outlivesRefusal: true })

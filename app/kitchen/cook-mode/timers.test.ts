@@ -9,13 +9,13 @@ import {
   type NewTimer,
   nextTimer,
   pause,
-  readTimers,
   remaining,
   resume,
   setInThePast,
   start,
   stop,
   type Timer,
+  timersIn,
 } from './timers.ts'
 
 const NOW = Date.UTC(2026, 10, 22, 18)
@@ -182,21 +182,21 @@ describe('a clock that is set back', () => {
 describe('stored timers', () => {
   test('are read as they were stored', () => {
     const timers = start(oneTimer({ until: 1200 }), aNewTimer(), NOW)
-    expect(readTimers(JSON.stringify(timers))).toEqual(timers)
-    expect(readTimers('')).toEqual([])
+    expect(timersIn(JSON.parse(JSON.stringify(timers)))).toEqual(timers)
+    expect(timersIn(null)).toEqual([])
   })
 
-  test.each(['{', 'null', '7', '{"id":"1"}', '[null, 3, {"id":"1","rings":[]}]', '[{"id":1}]'])(
+  test.each(['null', '7', '{"id":"1"}', '[null, 3, {"id":"1","rings":[]}]', '[{"id":1}]'])(
     'that are none are left out: %s',
     (json) => {
-      expect(readTimers(json)).toEqual([])
+      expect(timersIn(JSON.parse(json))).toEqual([])
     },
   )
 
   test('never break a page, whatever is stored', () => {
     fc.assert(
-      fc.property(fc.json(), (json) => {
-        for (const timer of readTimers(json)) expect(Number.isFinite(remaining(timer, NOW))).toBe(true)
+      fc.property(fc.jsonValue(), (value) => {
+        for (const timer of timersIn(value)) expect(Number.isFinite(remaining(timer, NOW))).toBe(true)
       }),
     )
   })

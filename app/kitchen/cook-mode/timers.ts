@@ -1,3 +1,4 @@
+import { listOf } from '#app/base/device/device-store.ts'
 import type { Language } from '#app/recipes/recipe/recipe-language.ts'
 
 /** What a step's time becomes when a cook starts it; times in seconds. */
@@ -122,15 +123,8 @@ const isTimer = (value: unknown): value is Timer => {
   return isNamed && isNumbered && Array.isArray(rings) && rings.length > 0 && rings.every(Number.isFinite)
 }
 
-/** The timers that are stored as JSON; [] when there are none. What is no timer is left out. */
-export function readTimers(json: string): Timer[] {
-  try {
-    const value: unknown = JSON.parse(json || '[]')
-    return Array.isArray(value) ? value.filter(isTimer).slice(0, MAX_TIMERS) : []
-  } catch {
-    return []
-  }
-}
+/** The timers that a stored value is, without what is no timer; [] when it is no list. */
+export const timersIn = (value: unknown): Timer[] => listOf(isTimer)(value).slice(0, MAX_TIMERS)
 
 /** A time without what has begun of its next second: timers reckon in whole ones, so that a clock shows each for as long. */
 export const wholeSecond = (now: number) => Math.floor(now / SECOND) * SECOND

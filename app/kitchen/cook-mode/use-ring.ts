@@ -13,7 +13,7 @@ const VIBRATION = [300, 150, 300]
 
 /** A notification of a timer that rings out of sight, if the cook wants one; by the service worker where there is one, as phones ask for. */
 async function notify(timer: Timer, now: number) {
-  if (!document.hidden || !timerSettings().notifies || Notification.permission !== 'granted') return
+  if (!document.hidden || !timerSettings.read().notifies || Notification.permission !== 'granted') return
   const options = {
     body: `${dueText(timer, now)} · ${timer.title}`,
     tag: `${timer.id}:${dueRing(timer, now)}`,
@@ -37,7 +37,7 @@ const after = (milliseconds: number, signal: AbortSignal) =>
 async function ring(due: readonly Timer[], signal: AbortSignal) {
   for (const timer of due) void notify(timer, Date.now()).catch(() => {})
   for (let times = 0; times < MAX_TIMES && !signal.aborted; times++) {
-    const { sound } = timerSettings()
+    const { sound } = timerSettings.read()
     if (sound) playSound(sound)
     navigator.vibrate?.(VIBRATION)
     await after(EVERY, signal)

@@ -7,6 +7,7 @@ import { isKindOf } from '#app/food/foods/foods.ts'
 import type { SeasonRegion } from '#app/food/foods/seasons.data.ts'
 import { seasonalFoods } from '#app/food/foods/seasons.ts'
 import { queryWords } from '#app/food/foods/words.ts'
+import { amountOf } from '#app/food/nutrition/amount.ts'
 import type { HouseholdNeeds } from '#app/kitchen/households/needs.server.ts'
 import type { Meal } from '#app/kitchen/meal-plan/meal-entry.ts'
 import { listShelvedIds } from '#app/recipes/bookshelf/bookshelf.server.ts'
@@ -18,6 +19,7 @@ import { categoryLabel } from '#app/recipes/catalog/search-document.ts'
 import { isListedFor, isPublic } from '#app/recipes/recipe/public.server.ts'
 import type { CategorySlug, Picture } from '#app/recipes/recipe/recipe.ts'
 import { recipeParts } from '#app/recipes/recipe/recipe-parts.server.ts'
+import { AMOUNT_COLUMNS, currentReading, recallAmounts } from '#app/recipes/recipe/recipe-readings.server.ts'
 import { fromJson } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { FillCandidate } from './fill-week.ts'
@@ -116,6 +118,8 @@ async function readCandidates(
   const [lines] = recipeParts<Ingredient>(db, ['quantity', 'name', 'notes'])
   const rows = await db
     .selectFrom('recipe')
+    .leftJoin('recipeReading', currentReading)
+    .select(AMOUNT_COLUMNS)
     .select(['id', 'title', 'image', 'totalMinutes', 'cuisine', 'mainFood', 'categories', 'dietaryInfo'])
     .select(['allergens', 'score', 'visibility', lines])
     .where('id', 'in', [...ids])
@@ -127,8 +131,9 @@ async function readCandidates(
   return rows.flatMap((row) => {
     const ingredients = fromJson<Ingredient[]>(row.ingredients)
     if (ingredients.length === 0) return []
+    if (fridge.length > 0) recallAmounts(ingredients, row)
     const categories = JSON.parse(row.categories) as CategorySlug[]
-    const foods = fridge.length === 0 ? [] : ingredients.flatMap(({ name }) => exactFoodsIn(name))
+    const foods = fridge.length === 0 ? [] : ingredients.flatMap((ingredient) => amountOf(ingredient).foods)
     const usedFoods = fridge.filter((food) => foods.some((used) => isKindOf(used, food)))
     const candidate: ShownCandidate = {
       id: row.id,

@@ -14,13 +14,13 @@ import { allergenText } from '#app/food/diets/allergen-text.ts'
 import { DIET_OF_SLUG, dietName } from '#app/food/diets/diet.ts'
 import { seasonRegionOf } from '#app/food/foods/seasons.ts'
 import { requireHousehold } from '#app/kitchen/households/household.server.ts'
-import { valuedRecords } from '#app/kitchen/items/shopping-view.ts'
 import { DeviceInAddress } from '#app/kitchen/meal-plan/device-in-address.tsx'
 import { filledMeals } from '#app/kitchen/meal-plan/meal-plan-changes.ts'
 import { mealPlanPath } from '#app/kitchen/meal-plan/meal-plan-path.ts'
 import { changePlan, listMealRecords } from '#app/kitchen/meal-plan/meal-plans.server.ts'
 import { mainMeal, mealsOfDay } from '#app/kitchen/meal-plan/meals-of-day.ts'
 import { useMealsOfDay } from '#app/kitchen/meal-plan/use-meals-of-day.ts'
+import { recordsOf } from '#app/kitchen/records/record-kinds.ts'
 import { changeHere } from '#app/kitchen/shopping/use-list-changes.ts'
 import { requireCook } from '#app/people/session/requests.server.ts'
 import { findRecipe } from '#app/recipes/recipe/recipes.server.ts'
@@ -47,7 +47,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   const { db, cook, locale } = context.get(requestContext)
   const mealRecords = cook ? await listMealRecords(db, cook.id) : []
   const language = readerLanguage(request, locale)
-  const main = mainMeal(mealsOfDay(valuedRecords(mealRecords, 'meal')))
+  const main = mainMeal(mealsOfDay(recordsOf('meal', mealRecords)))
   const query = fillQuery(url.searchParams, { main, season: seasonRegionOf(language) })
   const { week, possible, days, needs, proposals } = await proposeWeek(db, cook?.id ?? null, query, {
     firstDay: firstWeekday(language),

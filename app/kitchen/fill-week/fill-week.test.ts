@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween } from '#app/base/request/plain-day.ts'
 import { MEALS, mealEntries } from '#app/kitchen/meal-plan/meal-entry.ts'
 import { unknownValues } from '#app/recipes/search/unknown-values.ts'
+import { aRecord } from '../../../tests/support/records.ts'
 import { candidate, dinners, MONDAY, wishes } from '../../../tests/support/week.ts'
 import { type FillCandidate, type FillOptions, type FillSlot, fillWeek, seasonality, slotKey } from './fill-week.ts'
 import { dishValue, emptySlots, FILL_VALUES, fillQuery, idsValue } from './fill-week-query.ts'
@@ -228,7 +229,7 @@ describe('the address of a filled week', () => {
 
   test('fills what is empty, with more time at weekends', () => {
     const query = fillQuery(new URLSearchParams('time=20&weekend=90'), USUAL)
-    const entries = mealEntries([{ id: 'a', values: { day: MONDAY, meal: 'dinner', text: 'Soup', position: 1 } }])
+    const entries = mealEntries([aRecord('planned', 'a', { day: MONDAY, meal: 'dinner', text: 'Soup', position: 1 })])
     const slots = emptySlots([MONDAY, addDays(MONDAY, 1), addDays(MONDAY, 5)], query, entries)
     expect(slots.map(({ day, maxMinutes }) => [day, maxMinutes])).toEqual([
       ['2031-03-04', 20],

@@ -1,9 +1,9 @@
 import { dayOf, weekOf } from '#app/base/request/plain-day.ts'
 import { requireHousehold } from '#app/kitchen/households/household.server.ts'
 import { householdNeeds } from '#app/kitchen/households/needs.server.ts'
-import { valuedRecords } from '#app/kitchen/items/shopping-view.ts'
 import { mealEntries } from '#app/kitchen/meal-plan/meal-entry.ts'
 import { listPlanned } from '#app/kitchen/meal-plan/meal-plans.server.ts'
+import { recordsOf } from '#app/kitchen/records/record-kinds.ts'
 import { foodWords } from '#app/recipes/food-guide/food-facts.server.ts'
 import type { Database } from '#server/database/tables.ts'
 import { fillCandidates } from './fill-candidates.server.ts'
@@ -51,5 +51,5 @@ export async function proposeWeek(db: Database, cookId: string | null, query: Fi
 async function readPlanned(db: Database, cookId: string, { from, to }: ReturnType<typeof daysAround>) {
   const household = await requireHousehold(db, cookId)
   const [needs, records] = await Promise.all([householdNeeds(db, household.id), listPlanned(db, cookId, from, to)])
-  return { needs, planned: mealEntries(valuedRecords(records, 'planned')) }
+  return { needs, planned: mealEntries(recordsOf('planned', records)) }
 }

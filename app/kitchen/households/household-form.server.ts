@@ -1,5 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { z } from 'zod'
+import { intentIn } from '#app/base/forms/intents.ts'
 import { readForm } from '#app/base/forms/read-form.ts'
 import {
   invalidForm,
@@ -12,81 +12,55 @@ import { type RouteArgs, redirectWithNotice } from '#app/base/request/redirects.
 import { requestContext } from '#app/base/request/request-context.ts'
 import type { Cook } from '#app/people/account/cook.ts'
 import { m } from '#messages'
+import type { Database } from '#server/database/tables.ts'
 import { countAttempt } from '#server/http/rate-limits.server.ts'
 import { guestLink, makeGuestLink, withdrawGuestLink } from './guests.server.ts'
-import {
-  CookNeeds,
-  GuestDraft,
-  HOUSEHOLD_PAGE,
-  HouseholdName,
-  HouseholdRole,
-  InviteDraft,
-  MAX_LINKS,
-} from './household.ts'
+import { GuestDraft, HOUSEHOLD_PAGE, HouseholdIntent, InviteDraft, MAX_LINKS } from './household.ts'
 import { withdrawInvite } from './invites.server.ts'
 import { inviteToHousehold } from './inviting.server.ts'
 import { linkSecret } from './link-secret.server.ts'
 import { leaveHousehold, removeMember, renameHousehold, saveNeeds, setMemberRole } from './members.server.ts'
 
-/** What the forms of the household's page send, each some of it. */
-const HouseholdForm = z.object({
-  ...InviteDraft.shape,
-  ...CookNeeds.shape,
-  ...GuestDraft.shape,
-  username: z.string(),
-  role: z.string(),
-  invite: z.string(),
-  guest: z.string(),
-  takesCopy: z.string(),
-})
+/** The fields of the forms that are read as drafts, so that what is wrong is told beside it. */
+const DRAFT_FIELDS = ['formKey', ...Object.keys(InviteDraft.shape), ...Object.keys(GuestDraft.shape)]
 
 type Args = RouteArgs & { url: URL }
 
 /** Does what a form of the household's page wants; a link that was made is in the answer itself, since an address or a cookie would outlive the page. */
 export async function changeFromForm(args: Args, cook: Cook) {
-  const sent = await readForm(args, HouseholdForm, ['formKey'])
-  if (sent.get('do') === 'invite') return inviteFromForm(args, cook, sent)
-  if (sent.get('do') === 'guest') return guestFromForm(args, cook, sent)
+  const sent = await readForm(args, HouseholdIntent, DRAFT_FIELDS)
+  const intent = intentIn(sent, HouseholdIntent)
+  if (intent?.do === 'invite') return inviteFromForm(args, cook, sent)
+  if (intent?.do === 'guest') return guestFromForm(args, cook, sent)
   return reportFailureOn(HOUSEHOLD_PAGE, args, async () => {
     const { db } = args.context.get(requestContext)
     const wait = await countAttempt(db, 'householdByCook', cook.id)
     if (wait) return tooManyPresses(wait)
-    const outcome = await change(args, cook, sent)
+    const outcome = intent ? await change(db, cook, intent) : 'wrong'
     const notice =
-      outcome !== 'done' ? 'householdUnchanged' : sent.get('do') === 'leave' ? 'householdLeft' : 'householdSaved'
+      outcome !== 'done' ? 'householdUnchanged' : intent?.do === 'leave' ? 'householdLeft' : 'householdSaved'
     return redirectWithNotice(HOUSEHOLD_PAGE, { notice })
   })
 }
 
-/** Does one thing; `wrong` for a form that no page sends. */
-async function change(args: Args, cook: Cook, sent: FormData) {
-  const { db } = args.context.get(requestContext)
-  const text = (name: string) => String(sent.get(name) ?? '')
-  switch (sent.get('do')) {
-    case 'rename': {
-      const name = HouseholdName.safeParse(text('name'))
-      return name.success ? renameHousehold(db, cook.id, name.data) : 'wrong'
-    }
-    case 'role': {
-      const role = HouseholdRole.safeParse(text('role'))
-      return role.success ? setMemberRole(db, cook.id, text('username'), role.data) : 'wrong'
-    }
+/** Does one thing that has no draft. */
+async function change(db: Database, cook: Cook, intent: Exclude<HouseholdIntent, { do: 'invite' | 'guest' }>) {
+  switch (intent.do) {
+    case 'rename':
+      return renameHousehold(db, cook.id, intent.name)
+    case 'role':
+      return setMemberRole(db, cook.id, intent.username, intent.role)
     case 'remove':
-      return removeMember(db, cook.id, text('username'))
+      return removeMember(db, cook.id, intent.username)
     case 'withdraw':
-      return withdrawInvite(db, cook.id, text('invite'))
+      return withdrawInvite(db, cook.id, intent.invite)
     case 'withdrawGuest':
-      return withdrawGuestLink(db, cook.id, text('guest'))
+      return withdrawGuestLink(db, cook.id, intent.guest)
     case 'leave':
-      return leaveHousehold(db, cook.id, { takesCopy: sent.has('takesCopy') })
-    case 'needs': {
-      const needs = CookNeeds.safeParse({ diets: sent.getAll('diets'), allergens: sent.getAll('allergens') })
-      if (!needs.success) return 'wrong'
-      await saveNeeds(db, cook.id, needs.data)
+      return leaveHousehold(db, cook.id, { takesCopy: intent.takesCopy !== undefined })
+    case 'needs':
+      await saveNeeds(db, cook.id, intent)
       return 'done'
-    }
-    default:
-      return 'wrong'
   }
 }
 

@@ -2,6 +2,7 @@ import { MadeSecret } from '#app/base/forms/made-secret.tsx'
 import { waitHeaders } from '#app/base/request/headers.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
 import { FIRST_LIST } from '#app/kitchen/records/record-ids.ts'
+import { recordsOf } from '#app/kitchen/records/record-kinds.ts'
 import { listRecords } from '#app/kitchen/records/sync.server.ts'
 import { requireCook } from '#app/people/session/requests.server.ts'
 import { m } from '#messages'
@@ -47,8 +48,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** The household's lists with their names, the first one always among them. */
 async function listsOf(db: Database, householdId: string) {
-  const records = await listRecords(db, householdId, 'list')
-  const named = records.map(({ id, fields }) => [id, String(fields.name?.[1] ?? '')] as const)
+  const lists = recordsOf('list', await listRecords(db, householdId, 'list'))
+  const named = lists.map(({ id, values }) => [id, values.name] as const)
   const all = named.some(([id]) => id === FIRST_LIST) ? named : [[FIRST_LIST, ''] as const, ...named]
   return all.map(([id, name]) => [id, name || m.shopping_title()] as const)
 }

@@ -51,6 +51,20 @@ export const CookNeeds = z.object({
 })
 export type CookNeeds = z.infer<typeof CookNeeds>
 
+/** What the forms of the household's page want; invitations and guest links are read as drafts. */
+export const HouseholdIntent = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('invite') }),
+  z.object({ do: z.literal('guest') }),
+  z.object({ do: z.literal('rename'), name: HouseholdName }),
+  z.object({ do: z.literal('role'), username: z.string(), role: HouseholdRole }),
+  z.object({ do: z.literal('remove'), username: z.string() }),
+  z.object({ do: z.literal('withdraw'), invite: z.string() }),
+  z.object({ do: z.literal('withdrawGuest'), guest: z.string() }),
+  z.object({ do: z.literal('leave'), takesCopy: z.string().optional() }),
+  z.object({ do: z.literal('needs'), ...CookNeeds.shape }),
+])
+export type HouseholdIntent = z.infer<typeof HouseholdIntent>
+
 /** A member as the others see them. */
 export interface HouseholdMember extends CookNeeds {
   cookId: string

@@ -1,6 +1,15 @@
 import { allergenText } from '#app/food/diets/allergen-text.ts'
 import { DIET_OF_SLUG, dietName } from '#app/food/diets/diet.ts'
-import { containsAllergen, type Declared, isDeclaredFor, suits, suitsDiet } from '#app/food/diets/suits.ts'
+import { contentsAgainst } from '#app/food/diets/diet-rules.ts'
+import {
+  containsAllergen,
+  type Declared,
+  isContradicted,
+  isDeclaredFor,
+  labelsFor,
+  suits,
+  suitsDiet,
+} from '#app/food/diets/suits.ts'
 import type { Allergen } from '#app/food/foods/allergen.ts'
 import { m } from '#messages'
 import { getLocale } from '#messages/runtime.js'
@@ -18,13 +27,21 @@ export async function recipeWarnings(db: Database, cookId: string): Promise<(rec
   const ofAllergen = (recipe: Declared, allergen: Allergen) => {
     const of = { food: allergenText(allergen), names: namesOf(allergen) }
     if (containsAllergen(recipe, allergen)) return m.household_warns_of(of)
-    return suits(recipe, { diets: [], allergens: [allergen] }) ? null : m.household_warns_unknown(of)
+    if (suits(recipe, { diets: [], allergens: [allergen] })) return null
+    const labels = labelsFor(recipe, [allergen])
+    return labels.length > 0
+      ? m.household_warns_label({ ...of, foods: labels.join(', ') })
+      : m.household_warns_unknown(of)
   }
   const ofDiet = (recipe: Declared, slug: (typeof needs.diets)[number]) => {
     const diet = DIET_OF_SLUG[slug]
     const of = { diet: dietName(diet), names: namesOf(slug) }
     if (suitsDiet(recipe, diet)) return null
-    return isDeclaredFor(recipe, diet) ? m.household_warns_against(of) : m.household_warns_diet(of)
+    if (!isDeclaredFor(recipe, diet)) return m.household_warns_diet(of)
+    const labels = isContradicted(recipe, diet) ? [] : labelsFor(recipe, contentsAgainst(diet))
+    return labels.length > 0
+      ? m.household_warns_label_diet({ ...of, foods: labels.join(', ') })
+      : m.household_warns_against(of)
   }
   return (recipe) =>
     [

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { deviceStore } from '#app/base/device/device-store.ts'
 import { REPLICA_KEYS } from '#app/base/device/local-storage.ts'
 import type { ParsedItem } from '#app/food/amounts/parsed-item.ts'
 import { getLocale } from '#messages/runtime.js'
@@ -6,42 +7,36 @@ import { MAX_LINES } from './shopping-changes.ts'
 import type { NeededTexts } from './shopping-view.ts'
 
 /** Raised when what is stored gets another form. */
-const KEY = `${REPLICA_KEYS}needed-3`
+const KEY = `${REPLICA_KEYS}needed-4`
 const MAX_REMEMBERED = 2000
 
 type KnownTexts = ReadonlyMap<string, ParsedItem>
 const NONE: KnownTexts = new Map()
 
-let known: KnownTexts | null = null
-const listeners = new Set<() => void>()
+/** What this device knows of texts, in the language in which it was read. */
+const store = deviceStore({ key: KEY, parse: storedTexts, outlivesRefusal: true })
+
+function storedTexts(value: unknown): { locale: string; texts: NeededTexts } {
+  const { locale, texts } = Object(value)
+  return { locale: String(locale), texts: Array.isArray(texts) ? texts : [] }
+}
+
+let known = { stored: store.empty, texts: NONE }
 /** The texts that the server was asked for since the page was opened, so that it is asked once. */
 const requested = new Set<string>()
 
 /** What this device knows of texts in the reader's language. */
 function knownTexts(): KnownTexts {
-  if (known) return known
-  known = NONE
-  try {
-    const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as { locale: string; texts: NeededTexts } | null
-    if (stored?.locale === getLocale()) known = new Map(stored.texts)
-  } catch {
-    // Nothing is stored, or nothing may be: the server tells again.
-  }
-  return known
+  const stored = store.read()
+  if (stored !== known.stored) known = { stored, texts: stored.locale === getLocale() ? new Map(stored.texts) : NONE }
+  return known.texts
 }
 
 /** Takes note of what the server knows of texts, so that they are added up without a connection. */
 export function rememberNeeded(texts: NeededTexts) {
   const fresh = texts.filter(([text]) => !knownTexts().has(text))
   if (fresh.length === 0) return
-  const all = [...knownTexts(), ...fresh].slice(-MAX_REMEMBERED)
-  known = new Map(all)
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ locale: getLocale(), texts: all }))
-  } catch {
-    // It is remembered as long as the page is open.
-  }
-  for (const listener of listeners) listener()
+  store.write({ locale: getLocale(), texts: [...knownTexts(), ...fresh].slice(-MAX_REMEMBERED) })
 }
 
 async function request(texts: readonly string[]) {
@@ -59,14 +54,9 @@ async function request(texts: readonly string[]) {
   }
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 /** What is known of texts: what the page came with, and what this device remembers or requests of the others. */
 export function useNeeded(texts: readonly string[], sent: NeededTexts) {
-  const here = useSyncExternalStore(subscribe, knownTexts, () => NONE)
+  const here = useSyncExternalStore(store.subscribe, knownTexts, () => NONE)
   const came = useMemo(() => new Map(sent), [sent])
   useEffect(() => rememberNeeded(sent), [sent])
   useEffect(() => {

@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache'
-import { amountInLanguage } from '#app/food/amounts/amount-in-language.ts'
 import { measuredFood } from '#app/food/amounts/converted-measure.ts'
 import { type IngredientLine, parseIngredientLine } from '#app/food/amounts/ingredient-line.ts'
-import { isInDevanagari } from '#app/food/amounts/kitchen-text.ts'
+import { amountInLanguage, isInDevanagari } from '#app/food/amounts/kitchen-text.ts'
 import { KITCHEN_UNITS, LIQUIDS } from '#app/food/amounts/kitchen-units.data.ts'
 import { nameFor } from '#app/food/amounts/noun-agreement.ts'
 import type { ParsedItem } from '#app/food/amounts/parsed-item.ts'
 import { ingredientOf } from '#app/food/amounts/typed-ingredients.ts'
 import { gramsOfMillilitre, gramsOfPiece } from '#app/food/foods/food-weights.ts'
-import { exactFoodsIn } from '#app/food/foods/food-words.ts'
+import { exactFoodsIn, foodInWords } from '#app/food/foods/food-words.ts'
 import { findFood, foodLineOf, isKindOf, kindsOf } from '#app/food/foods/foods.ts'
 import type { Locale } from '#messages/runtime.js'
-import { aisleIn, boughtName, formsOf } from './bought-forms.server.ts'
+import { aisleIn, aisleOf, boughtName, deniedFood, formsOf, isAsHeavy } from './bought-forms.server.ts'
+import { wholesOf } from './bought-wholes.ts'
 
 /** What most people always have at home, with all that belongs to it. */
 const STAPLES = ['salt', 'water']
@@ -28,9 +28,7 @@ export function parseItem(text: string, locale: Locale): ParsedItem {
 }
 
 /** Foods that the table has apart and whoever buys them has not. */
-const ONE_FOOD: Readonly<Record<string, string>> = { 'wheat flour': 'flour' }
-/** What the shop calls a food of another name. */
-const SOLD_AS: Readonly<Record<string, string>> = { pepper: 'black pepper' }
+const ONE_FOOD: Readonly<Record<string, string>> = { 'wheat flour': 'flour', 'button mushroom': 'mushroom' }
 /** What it is called in Hindi where the table of foods has no name for it. */
 const HINDI_NAMES: Readonly<Record<string, string>> = { flour: 'मैदा', 'ground beef': 'बीफ़ कीमा' }
 
@@ -45,36 +43,40 @@ function inSticks({ amount, measure }: Pick<ParsedItem, 'amount' | 'measure'>, t
   return { amount: `${amount} ${word}`, measure: { ...measure, unit: 'stick', word } }
 }
 
-/** Forms that weigh what the food weighs. */
-const AS_HEAVY = /^(?:(?:red|green|yellow|black|white|dark|light|salted|unsalted|caster|greek) ?)*$/
-
 function read(text: string, locale: Locale): ParsedItem {
   const { quantity, name: typed } = ingredientOf(text)
   const line = parseIngredientLine(text)
   const { amount, measure } = amountInLanguage(inSticks({ amount: quantity, measure: measureOf(line) }, typed), locale)
   const { name, other } = firstNamed(typed)
-  const [named, ...others] = exactFoodsIn(name)
-  if (named === undefined || others.length > 0) {
+  const words = foodInWords(name)
+  if (words === null) {
+    const denied = deniedFood(typed)
     const key = `other ${nameFor(typed.toLowerCase(), 2, 1)}`
-    const unknown = { key, food: null, name: typed, aisle: 'other' as const, pieceGrams: null, part: null }
-    const plain = { isPoured: false, isStaple: false, isOptional: isOptional(line) }
-    return { ...unknown, ...plain, amount, measure, grams: gramsOf(measure, null) }
+    const unknown = { key, food: null, name: typed, aisle: denied === null ? ('other' as const) : aisleOf(denied) }
+    const plain = { pieceGrams: null, part: null, whole: null, isPoured: false, isStaple: false }
+    return { ...unknown, ...plain, isOptional: isOptional(line), amount, measure, grams: gramsOf(measure, null) }
   }
+  const named = words.food
   const { food, part } = boughtWhole(ONE_FOOD[named] ?? named, line)
-  const forms = part === null ? formsOf(name, food, line.unit) : new Set<string>()
+  const forms = part === null ? formsOf(name, line.note, { ...words, food }, line.unit) : new Set<string>()
+  const wholes = forms.size === 0 ? wholesOf(food, measure) : null
   const form = [...forms].sort().join(' ')
-  const weighed = AS_HEAVY.test(form) && (part !== null || measuredFood(name) !== null) ? food : null
-  const shown = (locale === 'hi' && hindiName(food, named, name)) || (SOLD_AS[food] ?? food)
+  const weighed = isAsHeavy(forms) && (part !== null || measuredFood(name) !== null) ? food : null
+  const inLanguage = (shown: string) => (locale === 'hi' && hindiName(shown, named, name)) || shown
   return {
-    key: `${form} ${food}`.trim(),
+    key: `${form} ${wholes?.of ?? food}`.trim(),
     food,
-    name: boughtName(shown, { typed: name, food, forms, locale }) + other,
+    name:
+      (part === null
+        ? boughtName(inLanguage(food), { typed: name, note: line.note, food, forms, locale })
+        : inLanguage(food)) + other,
     aisle: aisleIn(forms, food),
     amount,
     measure,
     grams: gramsOf(measure, weighed),
     pieceGrams: weighed === null ? null : gramsOfPiece(weighed),
-    part,
+    part: wholes === null ? part : food,
+    whole: wholes && { name: inLanguage(wholes.of), count: wholes.count },
     isPoured: LIQUIDS.some((kind) => isKindOf(food, kind)),
     isOptional: isOptional(line),
     isStaple: STAPLES.some((staple) => kindsOf(food).has(staple)),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RecipeView } from '#app/base/request/units.ts'
+import { recordsOf } from '#app/kitchen/records/record-kinds.ts'
 import { MAX_ITEM } from '#app/kitchen/records/shopping-records.ts'
 import { listRecords } from '#app/kitchen/records/sync.server.ts'
 import { adaptedRecipe } from '#app/recipes/recipe/adapted-recipe.ts'
@@ -10,7 +11,7 @@ import type { Database } from '#server/database/tables.ts'
 import { parseItem } from './parse-item.server.ts'
 import { recipeItems } from './recipe-items.ts'
 import { changeRecords, openList } from './shopping-lists.server.ts'
-import { isAtHome, valuedRecords } from './shopping-view.ts'
+import { isAtHome } from './shopping-view.ts'
 
 /** What a recipe needs in the wanted servings and units: a text for each of its ingredients. */
 export const neededOfRecipe = (recipe: Recipe, wanted: RecipeView): string[] =>
@@ -33,7 +34,7 @@ interface AddedRecipe {
 export async function addRecipe(db: Database, householdId: string, { recipe, wanted, list, key, lines }: AddedRecipe) {
   const [open, staples] = await Promise.all([
     openList(db, householdId, list),
-    listRecords(db, householdId, 'staple').then((records) => valuedRecords(records, 'staple')),
+    listRecords(db, householdId, 'staple').then((records) => recordsOf('staple', records)),
   ])
   const needed = neededOfRecipe(recipe, wanted)
   const texts = lines

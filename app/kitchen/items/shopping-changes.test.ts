@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { changesOf, movedAisle, type OpenList } from './shopping-changes.ts'
+import { intentIn } from '#app/base/forms/intents.ts'
+import { SHOPPING_KINDS } from '#app/kitchen/records/shopping-records.ts'
+import { changesOf, ListIntent, movedAisle, type OpenList } from './shopping-changes.ts'
 
 const aisles = ['fruit', 'bakery', 'frozen'] as const
 const open: OpenList = {
@@ -7,15 +9,16 @@ const open: OpenList = {
   lists: [],
   aisles,
   items: [
-    { id: 'a', values: { ticked: true } },
-    { id: 'b', values: { ticked: false } },
+    { id: 'a', values: { ...SHOPPING_KINDS.item.empty, ticked: true } },
+    { id: 'b', values: SHOPPING_KINDS.item.empty },
   ],
 }
 const made = { newId: () => 'new', now: 5 }
 const changes = (fields: Record<string, string>, list = open) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return changesOf(form, list, made)
+  const intent = intentIn(form, ListIntent)
+  return intent ? changesOf(intent, list, made) : []
 }
 const idsOf = (fields: Record<string, string>) => changes(fields).map(({ id }) => id)
 

@@ -1,16 +1,19 @@
+import { z } from 'zod'
+import { ButtonIds, ButtonText, intentButton } from '#app/base/forms/intents.ts'
 import { shortHash } from '#app/base/request/short-hash.ts'
 import { splitPastedLines } from '#app/food/amounts/ingredient-line.ts'
 import { AISLES_ID, FIRST_LIST } from '#app/kitchen/records/record-ids.ts'
+import type { RecordOf } from '#app/kitchen/records/record-kinds.ts'
 import { MAX_ITEM, MAX_LIST_NAME } from '#app/kitchen/records/shopping-records.ts'
-import type { RecordChange, SyncValues, ValuedRecord } from '#app/kitchen/records/sync-record.ts'
+import type { RecordChange, SyncValues } from '#app/kitchen/records/sync-record.ts'
 
 /** How many lines may be added at once. */
 export const MAX_LINES = 200
 /** What forms change: the open list with its items, all lists, and the aisles in the order of the shop. */
 export interface OpenList {
   list: string
-  items: readonly ValuedRecord[]
-  lists: readonly ValuedRecord[]
+  items: readonly RecordOf<'item'>[]
+  lists: readonly RecordOf<'list'>[]
   aisles: readonly string[]
 }
 
@@ -60,54 +63,79 @@ export const orderedAisles = (aisles: readonly string[]): RecordChange => ({
   values: { order: aisles.join(',') },
 })
 
+const name = z
+  .string()
+  .trim()
+  .min(1)
+  .transform((text) => text.slice(0, MAX_LIST_NAME))
+
+/** The list that a form belongs to; the first one where it names none. */
+const inList = { list: z.string().default(FIRST_LIST) }
+
+/** What the forms of the shopping list want. */
+export const ListIntent = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('add'), ...inList, text: z.string() }),
+  z.object({ do: z.enum(['tick', 'untick', 'remove']), ...inList, ids: ButtonIds }),
+  z.object({ do: z.literal('save'), ...inList, ids: ButtonIds, text: z.string().trim().min(1) }),
+  z.object({
+    do: z.literal('place'),
+    ...inList,
+    ids: ButtonIds,
+    aisle: z.string(),
+    key: z.string().trim().default(''),
+  }),
+  // The aisle that moves, and the food that is at home or to be bought.
+  z.object({ do: z.enum(['up', 'down', 'staple', 'buy']), ...inList, of: ButtonText }),
+  z.object({ do: z.enum(['make', 'rename']), ...inList, name }),
+  z.object({ do: z.enum(['clear', 'delete']), ...inList }),
+  // What was removed at a time.
+  z.object({ do: z.literal('restore'), ...inList, of: ButtonText }),
+])
+export type ListIntent = z.infer<typeof ListIntent>
+
+/** A button of the shopping list. */
+export const listButton = (intent: ListIntent['do'], ...words: readonly string[]) => intentButton(intent, words)
+
 /**
  * What a form of the page changes, on the server and on a device alike; [] when it changes nothing, such as items that are not in
- * the open list. The first word of the button's value is what it does.
+ * the open list, and for bringing back, since only who has removed something knows what it was.
  */
-export function changesOf(form: FormData, open: OpenList, made: MadeWith): RecordChange[] {
-  const [action, ...named] = String(form.get('do') ?? '').split(' ')
-  const key = named.join(' ')
-  const field = (name: string) => String(form.get(name) ?? '').trim()
-  const items = open.items.filter(({ id }) => named.includes(id))
+export function changesOf(intent: ListIntent, open: OpenList, made: MadeWith): RecordChange[] {
+  const items = 'ids' in intent ? open.items.filter(({ id }) => intent.ids.includes(id)) : []
   const all = (values: SyncValues) => items.map(({ id }) => item(id, values))
-  const name = field('name').slice(0, MAX_LIST_NAME)
-  switch (action) {
+  switch (intent.do) {
     case 'add':
-      return addedItems(open.list, splitPastedLines(field('text')).slice(0, MAX_LINES), made)
+      return addedItems(open.list, splitPastedLines(intent.text.trim()).slice(0, MAX_LINES), made)
     case 'tick':
-      return all({ ticked: true })
     case 'untick':
-      return all({ ticked: false })
+      return all({ ticked: intent.do === 'tick' })
     case 'remove':
       return all({ deleted: true })
     case 'clear':
-      return open.items.filter(({ values }) => values.ticked === true).map(({ id }) => item(id, { deleted: true }))
-    case 'save': {
-      const text = field('text').slice(0, MAX_ITEM)
-      return text === '' ? [] : all({ text })
-    }
+      return open.items.filter(({ values }) => values.ticked).map(({ id }) => item(id, { deleted: true }))
+    case 'save':
+      return all({ text: intent.text.slice(0, MAX_ITEM) })
     case 'place':
-      return open.aisles.includes(field('aisle')) ? placed(items, field('aisle'), field('key')) : []
+      return open.aisles.includes(intent.aisle) ? placed(items, intent.aisle, intent.key) : []
     case 'up':
-      return [orderedAisles(movedAisle(open.aisles, key, -1))]
     case 'down':
-      return [orderedAisles(movedAisle(open.aisles, key, 1))]
+      return [orderedAisles(movedAisle(open.aisles, intent.of, intent.do === 'up' ? -1 : 1))]
     case 'staple':
     case 'buy':
-      return [setStaple(key, action === 'staple')]
+      return [setStaple(intent.of, intent.do === 'staple')]
     case 'make':
-      return name === '' ? [] : [{ kind: 'list', id: made.newId(), values: { name, position: made.now } }]
+      return [{ kind: 'list', id: made.newId(), values: { name: intent.name, position: made.now } }]
     case 'rename':
-      return name === '' ? [] : [{ kind: 'list', id: open.list, values: { name } }]
+      return [{ kind: 'list', id: open.list, values: { name: intent.name } }]
     case 'delete':
       return deletedList(open)
-    default:
+    case 'restore':
       return []
   }
 }
 
 /** Items in another aisle, where whatever has their key will be from now on. */
-const placed = (items: readonly ValuedRecord[], aisle: string, key: string): RecordChange[] => [
+const placed = (items: readonly RecordOf<'item'>[], aisle: string, key: string): RecordChange[] => [
   ...items.map(({ id }) => item(id, { aisle })),
   ...(items.length > 0 && key !== '' ? [taughtPlace(key.slice(0, MAX_ITEM), aisle)] : []),
 ]

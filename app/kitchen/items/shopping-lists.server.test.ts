@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { intentIn } from '#app/base/forms/intents.ts'
 import { requireHouseholdId } from '#app/kitchen/households/household.server.ts'
 import { FIRST_LIST } from '#app/kitchen/records/record-ids.ts'
 import type { SyncValues } from '#app/kitchen/records/sync-record.ts'
 import { aCook } from '../../../tests/support/builders.ts'
 import { describeStores } from '../../../tests/support/databases.ts'
+import { ListIntent } from './shopping-changes.ts'
 import {
-  changeByForm,
+  changeList,
   changeRecords,
   countRemoved,
   exportLists,
@@ -30,7 +32,9 @@ describeStores('shopping lists', (db) => {
   const send = async (fields: Record<string, string>): Promise<Exclude<FormResult, string>> => {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
-    const result = await changeByForm(db(), cook, form, NOW + ++later * 1000)
+    const intent = intentIn(form, ListIntent)
+    if (!intent) throw new Error('no intent')
+    const result = await changeList(db(), cook, intent, NOW + ++later * 1000)
     if (typeof result === 'string') throw new Error(result)
     return result
   }

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { ShoppingLine } from '#app/food/amounts/parsed-item.ts'
 import { findHouseholdId, requireHouseholdId } from '#app/kitchen/households/household.server.ts'
 import { FIRST_LIST } from '#app/kitchen/records/record-ids.ts'
+import { type KindName, recordsOf } from '#app/kitchen/records/record-kinds.ts'
 import { applyChanges, listDeletedRecords, listRecords, type SyncRefusal } from '#app/kitchen/records/sync.server.ts'
 import { type RecordChange, type SyncRecord, stampedValues } from '#app/kitchen/records/sync-record.ts'
 import type { Locale } from '#messages/runtime.js'
 import type { Database } from '#server/database/tables.ts'
 import { parseItem } from './parse-item.server.ts'
-import { changesOf, type OpenList } from './shopping-changes.ts'
+import { changesOf, type ListIntent, type OpenList } from './shopping-changes.ts'
 import {
   aisleOverrides,
   aislesInOrder,
@@ -17,7 +18,6 @@ import {
   type NeededTexts,
   namedLists,
   textOf,
-  valuedRecords,
 } from './shopping-view.ts'
 
 /** Everything that the page of a list shows: its records, and what is known of the texts of its items. */
@@ -27,7 +27,7 @@ export interface ListRecords {
 }
 
 /** The records that every list needs, and the items of one list, which is the first one where the id names none. */
-async function recordsOf(db: Database, householdId: string, list: string | null): Promise<SyncRecord[]> {
+async function listedRecords(db: Database, householdId: string, list: string | null): Promise<SyncRecord[]> {
   const [lists = [], ...others] = await Promise.all(
     ['list', 'aisles', 'staple', 'place'].map((kind) => listRecords(db, householdId, kind)),
   )
@@ -48,24 +48,24 @@ export async function readList(
   locale: Locale,
 ): Promise<ListRecords> {
   const householdId = await findHouseholdId(db, cookId)
-  const records = householdId === null ? [] : await recordsOf(db, householdId, list)
-  return { records, needed: neededTexts(valuedRecords(records, 'item').map(textOf), locale) }
+  const records = householdId === null ? [] : await listedRecords(db, householdId, list)
+  return { records, needed: neededTexts(recordsOf('item', records).map(textOf), locale) }
 }
 
 /** Where a household's shop has things, by their keys. */
 export const listTaught = async (db: Database, householdId: string) =>
-  aisleOverrides(valuedRecords(await listRecords(db, householdId, 'place'), 'place'))
+  aisleOverrides(recordsOf('place', await listRecords(db, householdId, 'place')))
 
 /** What all lists of a cook's household share: the order of aisles, where things stand, and what is at home. */
 export async function readShop(db: Database, cookId: string) {
   const householdId = await findHouseholdId(db, cookId)
-  const valued = async (kind: string) =>
-    householdId === null ? [] : valuedRecords(await listRecords(db, householdId, kind), kind)
+  const valued = async <Kind extends KindName>(kind: Kind) =>
+    householdId === null ? [] : recordsOf(kind, await listRecords(db, householdId, kind))
   const [aisles, places, staples] = await Promise.all([valued('aisles'), valued('place'), valued('staple')])
   return {
     aisles: aislesInOrder(aisles),
     places: [...aisleOverrides(places)].map(([thing, aisle]) => ({ thing, aisle })),
-    atHome: staples.map(({ values }) => ({ food: String(values.key ?? ''), isAtHome: values.isAtHome === true })),
+    atHome: staples.map(({ values }) => ({ food: values.key, isAtHome: values.isAtHome })),
   }
 }
 
@@ -81,12 +81,12 @@ export async function readGuestList(
     listTaught(db, householdId),
     listRecords(db, householdId, 'item', list),
   ])
-  const items = itemsIn(list, valuedRecords(records, 'item'))
+  const items = itemsIn(list, recordsOf('item', records))
   const needed = new Map(neededTexts(items.map(textOf), locale))
   const view = listView({
     items,
     neededOf: (text) => needed.get(text),
-    aisles: aislesInOrder(valuedRecords(aisles, 'aisles')),
+    aisles: aislesInOrder(recordsOf('aisles', aisles)),
     taught,
   })
   const unsourced = (line: ShoppingLine): ShoppingLine => ({ ...line, sources: [] })
@@ -116,14 +116,14 @@ export async function idsInList(
 
 /** A list as forms change it, the first one where the id names none. */
 export async function openList(db: Database, householdId: string, list: string | null): Promise<OpenList> {
-  const records = await recordsOf(db, householdId, list)
-  const lists = valuedRecords(records, 'list')
+  const records = await listedRecords(db, householdId, list)
+  const lists = recordsOf('list', records)
   const open = lists.some(({ id }) => id === list) && list ? list : FIRST_LIST
   return {
     list: open,
     lists,
-    items: itemsIn(open, valuedRecords(records, 'item')),
-    aisles: aislesInOrder(valuedRecords(records, 'aisles')),
+    items: itemsIn(open, recordsOf('item', records)),
+    aisles: aislesInOrder(recordsOf('aisles', records)),
   }
 }
 
@@ -144,23 +144,22 @@ export const changeRecords = (
 export type FormResult = { list: string; removedAt: number | null } | SyncRefusal
 
 /** Does what a form of the page wants in the cook's household. */
-export async function changeByForm(
+export async function changeList(
   db: Database,
   cookId: string,
-  form: FormData,
+  intent: ListIntent,
   now = Date.now(),
 ): Promise<FormResult> {
   const householdId = await requireHouseholdId(db, cookId, now)
-  const open = await openList(db, householdId, String(form.get('list') ?? FIRST_LIST))
-  const [action, at = ''] = String(form.get('do') ?? '').split(' ')
+  const open = await openList(db, householdId, intent.list)
   const changes =
-    action === 'restore'
-      ? await restored(db, householdId, Number(at))
-      : changesOf(form, open, { newId: randomUUID, now })
+    intent.do === 'restore'
+      ? await restored(db, householdId, Number(intent.of))
+      : changesOf(intent, open, { newId: randomUUID, now })
   const result = await changeRecords(db, householdId, changes, now)
   if (typeof result === 'string') return result
   const isGone = changes.some(({ kind, values }) => kind === 'list' && values.deleted === true)
-  const made = action === 'make' ? changes[0]?.id : undefined
+  const made = intent.do === 'make' ? changes[0]?.id : undefined
   return {
     list: made ?? (isGone ? FIRST_LIST : open.list),
     removedAt: changes.some(({ values }) => values.deleted === true) ? now : null,
@@ -185,7 +184,7 @@ export async function countRemoved(db: Database, cookId: string, at: number): Pr
 
 /** A household's lists in their order, the first one always among them. */
 export const listLists = async (db: Database, householdId: string) =>
-  namedLists(valuedRecords(await listRecords(db, householdId, 'list'), 'list'))
+  namedLists(recordsOf('list', await listRecords(db, householdId, 'list')))
 
 interface ItemPage {
   /** The position of the last item sent, and how many with that position were sent; null for the first page. */
@@ -195,10 +194,10 @@ interface ItemPage {
 
 /** A page of the items of a list in the order in which they were added, each with its sort key. */
 export async function listItems(db: Database, householdId: string, list: string, { after, size }: ItemPage) {
-  const all = itemsIn(list, valuedRecords(await listRecords(db, householdId, 'item', list), 'item'))
+  const all = itemsIn(list, recordsOf('item', await listRecords(db, householdId, 'item', list)))
   let [last, sent] = [Number.NaN, 0]
   const placed = all.map((item) => {
-    const position = Number(item.values.position ?? 0)
+    const position = item.values.position
     sent = position === last ? sent + 1 : 1
     last = position
     return { item, sortKey: [position, sent] }
@@ -213,8 +212,8 @@ export async function exportLists(db: Database, cookId: string) {
   const householdId = await findHouseholdId(db, cookId)
   if (householdId === null) return []
   const [lists, items] = await Promise.all([listRecords(db, householdId, 'list'), listRecords(db, householdId, 'item')])
-  const all = valuedRecords(items, 'item')
-  return namedLists(valuedRecords(lists, 'list')).map(({ id, name }) => ({
+  const all = recordsOf('item', items)
+  return namedLists(recordsOf('list', lists)).map(({ id, name }) => ({
     id,
     name,
     items: itemsIn(id, all).map(({ id: itemId, values: { list: _list, position: _position, ...values } }) => ({

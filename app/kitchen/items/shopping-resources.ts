@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { ParsedItem } from '#app/food/amounts/parsed-item.ts'
+import type { RecordOf } from '#app/kitchen/records/record-kinds.ts'
 import { MAX_ITEM, MAX_LIST_NAME } from '#app/kitchen/records/shopping-records.ts'
-import type { ValuedRecord } from '#app/kitchen/records/sync-record.ts'
-import { recordValues, type SyncRecord } from '#app/kitchen/records/sync-record.ts'
 
 const RecordId = z
   .string()
@@ -60,19 +59,16 @@ export const ShoppingItemChange = z
 
 /** An item as programs see it; `taught` is where the household's shop has things. */
 export const itemResource = (
-  { id, values }: ValuedRecord,
+  { id, values }: RecordOf<'item'>,
   needed: ParsedItem,
   taught: ReadonlyMap<string, string>,
 ): z.input<typeof ShoppingItemResource> => ({
   id,
-  text: String(values.text ?? ''),
-  ticked: values.ticked === true,
+  text: values.text,
+  ticked: values.ticked,
   food: needed.food,
   name: needed.name,
-  aisle: typeof values.aisle === 'string' ? values.aisle : (taught.get(needed.key) ?? needed.aisle),
-  recipe: typeof values.recipe === 'number' ? values.recipe : null,
-  recipeTitle: typeof values.recipeTitle === 'string' ? values.recipeTitle : null,
+  aisle: values.aisle ?? taught.get(needed.key) ?? needed.aisle,
+  recipe: values.recipe,
+  recipeTitle: values.recipeTitle,
 })
-
-/** A stored record with its values. */
-export const valuedRecord = ({ id, fields }: SyncRecord): ValuedRecord => ({ id, values: recordValues(fields) })

@@ -2,21 +2,22 @@ import { describe, expect, test } from 'vitest'
 import type { ParsedItem, ShoppingLine } from '#app/food/amounts/parsed-item.ts'
 import { DEFAULT_AISLE_ORDER } from '#app/food/foods/aisles.ts'
 import { AISLES_ID } from '#app/kitchen/records/record-ids.ts'
-import type { ValuedRecord } from '#app/kitchen/records/sync-record.ts'
+import type { RecordOf, RecordValues } from '#app/kitchen/records/record-kinds.ts'
+import { SHOPPING_KINDS } from '#app/kitchen/records/shopping-records.ts'
 import { aislesInOrder, firstLines, isAtHome, itemsIn, listView, namedLists } from './shopping-view.ts'
 
 const needed = (changes: Partial<ParsedItem> = {}): ParsedItem => ({
   ...{ key: 'olive oil', food: 'olive oil', name: 'olive oil', aisle: 'other', amount: '', measure: null },
-  ...{ grams: null, pieceGrams: null, part: null, isPoured: false, isOptional: false, isStaple: false },
+  ...{ grams: null, pieceGrams: null, part: null, whole: null, isPoured: false, isOptional: false, isStaple: false },
   ...changes,
 })
-const staple = (key: string, isHere: boolean): ValuedRecord => ({
+const staple = (key: string, isHere: boolean): RecordOf<'staple'> => ({
   id: `staple:${key}`,
   values: { key, isAtHome: isHere },
 })
-const item = (id: string, values: ValuedRecord['values'] = {}): ValuedRecord => ({
+const item = (id: string, values: Partial<RecordValues<'item'>> = {}): RecordOf<'item'> => ({
   id,
-  values: { list: 'list', text: id, ticked: false, ...values },
+  values: { ...SHOPPING_KINDS.item.empty, list: 'list', text: id, ...values },
 })
 
 describe('a food', () => {
@@ -42,7 +43,7 @@ describe('a list', () => {
   })
 
   test('comes first if it is the first one, and has a name only if it was given one', () => {
-    const list = (id: string, name: string, position: number): ValuedRecord => ({ id, values: { name, position } })
+    const list = (id: string, name: string, position: number): RecordOf<'list'> => ({ id, values: { name, position } })
     expect(namedLists([list('b', 'B', 2), list('a', 'A', 1)])).toEqual([
       { id: 'list', name: '' },
       { id: 'a', name: 'A' },

@@ -2,8 +2,7 @@ import { addedUp } from '#app/food/amounts/added-up.ts'
 import type { ParsedItem, ShoppingLine } from '#app/food/amounts/parsed-item.ts'
 import { type Aisle, byAisle, DEFAULT_AISLE_ORDER } from '#app/food/foods/aisles.ts'
 import { AISLES_ID, FIRST_LIST } from '#app/kitchen/records/record-ids.ts'
-import type { ValuedRecord } from '#app/kitchen/records/sync-record.ts'
-import { isRecordDeleted, recordValues, type SyncRecord } from '#app/kitchen/records/sync-record.ts'
+import type { RecordOf } from '#app/kitchen/records/record-kinds.ts'
 
 /** A list by its id; the name is '' for a first list that nobody has named. */
 export interface NamedList {
@@ -20,45 +19,42 @@ export interface ListView {
   ticked: ShoppingLine[]
 }
 
-const positionOf = ({ values }: ValuedRecord) => Number(values.position ?? 0)
-const byPosition = (a: ValuedRecord, b: ValuedRecord) => positionOf(a) - positionOf(b) || (a.id < b.id ? -1 : 1)
-
-/** Records with their values, without those that are deleted. */
-export const valuedRecords = (records: readonly SyncRecord[], kind: string): ValuedRecord[] =>
-  records
-    .filter((record) => record.kind === kind && !isRecordDeleted(record.fields))
-    .map(({ id, fields }) => ({ id, values: recordValues(fields) }))
+interface Placed {
+  id: string
+  values: { position: number }
+}
+const byPosition = (a: Placed, b: Placed) => a.values.position - b.values.position || (a.id < b.id ? -1 : 1)
 
 /** A household's lists in their order, the first one always among them. */
-export function namedLists(records: readonly ValuedRecord[]): NamedList[] {
-  const named = (record: ValuedRecord) => ({ id: record.id, name: String(record.values.name ?? '') })
+export function namedLists(records: readonly RecordOf<'list'>[]): NamedList[] {
+  const named = ({ id, values }: RecordOf<'list'>) => ({ id, name: values.name })
   const first = records.find(({ id }) => id === FIRST_LIST)
   const others = records.filter(({ id }) => id !== FIRST_LIST).sort(byPosition)
   return [first ? named(first) : { id: FIRST_LIST, name: '' }, ...others.map(named)]
 }
 
 /** The items of a list in the order in which they were added. */
-export const itemsIn = (list: string, records: readonly ValuedRecord[]) =>
+export const itemsIn = (list: string, records: readonly RecordOf<'item'>[]) =>
   records.filter(({ values }) => values.list === list).sort(byPosition)
 
 /** Every aisle once, in the order of the household's shop. */
-export function aislesInOrder(records: readonly ValuedRecord[]): Aisle[] {
-  const saved = String(records.find(({ id }) => id === AISLES_ID)?.values.order ?? '').split(',')
+export function aislesInOrder(records: readonly RecordOf<'aisles'>[]): Aisle[] {
+  const saved = records.find(({ id }) => id === AISLES_ID)?.values.order.split(',') ?? []
   const known = saved.flatMap((name) => DEFAULT_AISLE_ORDER.find((aisle) => aisle === name) ?? [])
   return [...new Set([...known, ...DEFAULT_AISLE_ORDER])]
 }
 
 /** Where the household's shop has things, by their keys, as somebody has taught. */
-export const aisleOverrides = (records: readonly ValuedRecord[]): ReadonlyMap<string, Aisle> =>
+export const aisleOverrides = (records: readonly RecordOf<'place'>[]): ReadonlyMap<string, Aisle> =>
   new Map(
     records.flatMap(({ values }) => {
       const aisle = DEFAULT_AISLE_ORDER.find((known) => known === values.aisle)
-      return aisle ? [[String(values.key ?? ''), aisle] as const] : []
+      return aisle ? [[values.key, aisle] as const] : []
     }),
   )
 
 interface ViewOptions {
-  items: readonly ValuedRecord[]
+  items: readonly RecordOf<'item'>[]
   /** What is known of a text; undefined for one that the server has not read yet, which then stands by its own words. */
   neededOf: (text: string) => ParsedItem | undefined
   aisles: readonly Aisle[]
@@ -68,7 +64,7 @@ interface ViewOptions {
 /** Adds up the items of a list, those in the trolley apart from the others. */
 export function listView({ items, neededOf, aisles, taught }: ViewOptions): ListView {
   const places = new Map(items.map(({ id, values }) => [id, aisles.find((aisle) => aisle === values.aisle)]))
-  const linesOf = (some: readonly ValuedRecord[]) => {
+  const linesOf = (some: readonly RecordOf<'item'>[]) => {
     const read = some.flatMap((one) => {
       const needed = neededOf(textOf(one))
       return needed ? [{ id: one.id, needed, ...sourceOf(one) }] : []
@@ -79,7 +75,7 @@ export function listView({ items, neededOf, aisles, taught }: ViewOptions): List
       return moved ? { ...line, aisle: moved } : line
     })
   }
-  const isTicked = ({ values }: ValuedRecord) => values.ticked === true
+  const isTicked = ({ values }: RecordOf<'item'>) => values.ticked
   return {
     groups: byAisle(linesOf(items.filter((one) => !isTicked(one))), aisles),
     ticked: linesOf(items.filter(isTicked)),
@@ -96,13 +92,13 @@ export function firstLines(groups: ListView['groups'], most: number): ListView['
   })
 }
 
-export const textOf = ({ values }: ValuedRecord) => String(values.text ?? '')
+export const textOf = ({ values }: RecordOf<'item'>) => values.text
 
-function sourceOf({ values: { recipe, recipeTitle } }: ValuedRecord) {
-  return typeof recipe === 'number' ? { source: { recipeId: recipe, title: String(recipeTitle ?? '') } } : {}
+function sourceOf({ values: { recipe, recipeTitle } }: RecordOf<'item'>) {
+  return recipe === null ? {} : { source: { recipeId: recipe, title: recipeTitle ?? '' } }
 }
 
-function unreadLine(one: ValuedRecord): ShoppingLine {
+function unreadLine(one: RecordOf<'item'>): ShoppingLine {
   const { source } = sourceOf(one)
   return {
     key: `text ${one.id}`,
@@ -116,8 +112,8 @@ function unreadLine(one: ValuedRecord): ShoppingLine {
 }
 
 /** Whether a food is always at home, as the household has set it or most people have it; false for what is unknown. */
-export function isAtHome(needed: ParsedItem | undefined, staples: readonly ValuedRecord[]): boolean {
+export function isAtHome(needed: ParsedItem | undefined, staples: readonly RecordOf<'staple'>[]): boolean {
   if (!needed) return false
   const set = staples.find(({ values }) => values.key === needed.food)
-  return set ? set.values.isAtHome === true : needed.isStaple
+  return set ? set.values.isAtHome : needed.isStaple
 }

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { Form, Link, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router'
-import { z } from 'zod'
 import { Field } from '#app/base/forms/field.tsx'
+import { intentIn } from '#app/base/forms/intents.ts'
 import { readForm } from '#app/base/forms/read-form.ts'
 import { reportFailureOn } from '#app/base/forms/replies.server.ts'
 import { orNotFound } from '#app/base/request/found.ts'
@@ -16,7 +16,7 @@ import { deviceReplica, useSync, useSyncOutcome } from '#app/kitchen/records/dev
 import { changeHere } from '#app/kitchen/shopping/use-list-changes.ts'
 import { requireCook } from '#app/people/session/requests.server.ts'
 import { listShelved } from '#app/recipes/bookshelf/bookshelf.server.ts'
-import { useLocalShelf } from '#app/recipes/bookshelf/local-shelf.ts'
+import { useDeviceShelf } from '#app/recipes/bookshelf/device-shelf.ts'
 import { ALL_LISTINGS } from '#app/recipes/catalog/listings.ts'
 import { idsOf } from '#app/recipes/catalog/recipe-list.server.ts'
 import { recipeContent } from '#app/recipes/recipe/recipe.ts'
@@ -27,22 +27,21 @@ import { rowIdOf } from '#server/database/row-id.ts'
 import type { Route } from './+types/add-meal.page'
 import styles from './add-meal.module.css'
 import { isMeal, type Meal } from './meal-entry.ts'
-import { MAX_PLAN_SERVINGS, MAX_PLAN_TEXT, planChangesOf, plannedServings } from './meal-plan-changes.ts'
+import {
+  MAX_PLAN_SERVINGS,
+  MAX_PLAN_TEXT,
+  PlanIntent,
+  planButton,
+  planChangesOf,
+  plannedServings,
+} from './meal-plan-changes.ts'
 import { mealAddPath, mealPlanPath } from './meal-plan-path.ts'
-import { changePlanByForm, listMealRecords } from './meal-plans.server.ts'
+import { changePlanByIntent, listMealRecords } from './meal-plans.server.ts'
 import { mainMeal } from './meals-of-day.ts'
 import { dayText, mealName, mealOptions } from './plan-labels.ts'
 import { useMealsOfDay } from './use-meals-of-day.ts'
 import { usePlanDays } from './use-plan-days.ts'
 
-/** What the form sends besides its button: a recipe or a text, and when it is eaten. */
-const AddForm = z.object({
-  day: z.string(),
-  meal: z.string(),
-  recipe: z.string(),
-  servings: z.string(),
-  text: z.string(),
-})
 const MAX_OFFERED = 8
 const MAX_QUERY = 100
 
@@ -82,9 +81,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { db } = args.context.get(requestContext)
   const cook = requireCook(args)
-  const form = await readForm(args, AddForm)
+  const intent = intentIn(await readForm(args, PlanIntent), PlanIntent)
   return reportFailureOn('/meal-plan', args, async () => {
-    const result = await changePlanByForm(db, cook.id, form)
+    if (!intent) return redirectWithNotice('/meal-plan')
+    const result = await changePlanByIntent(db, cook.id, intent)
     if (typeof result === 'string') return redirectWithNotice('/meal-plan', { notice: 'notDone' })
     return redirectWithNotice(mealPlanPath(result.day))
   })
@@ -109,7 +109,7 @@ export default function AddMealPage({ loaderData }: Route.ComponentProps) {
   const meals = useMealsOfDay(loaderData.mealRecords)
   const meal = place.meal ?? mainMeal(meals)
   const navigate = useNavigate()
-  const local = useLocalShelf('savedRecipes')
+  const local = useDeviceShelf('savedRecipes')
   const { today } = usePlanDays(loaderData.today === null ? null : { today: loaderData.today, firstDay: 1 }, {
     week: null,
     month: null,
@@ -123,8 +123,9 @@ export default function AddMealPage({ loaderData }: Route.ComponentProps) {
     if (!isHere) return
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    form.set('do', 'add')
-    changeHere(planChangesOf(form, [], { newId: deviceReplica().newId, now: Date.now() }))
+    form.set('do', 'add' satisfies PlanIntent['do'])
+    const intent = intentIn(form, PlanIntent)
+    if (intent) changeHere(planChangesOf(intent, [], { newId: deviceReplica().newId, now: Date.now() }))
     const plan = mealPlanPath(String(form.get('day')))
     // Without a connection the service worker has the page of the plan.
     if (isReachable()) void navigate(plan)
@@ -167,9 +168,7 @@ export default function AddMealPage({ loaderData }: Route.ComponentProps) {
             step="0.5"
             defaultValue={servings ?? ''}
           />
-          <Button type="submit" name="do" value="add">
-            {m.mealplan_add_recipe()}
-          </Button>
+          <Button {...planButton('add')}>{m.mealplan_add_recipe()}</Button>
         </Form>
       ) : (
         <>
@@ -209,7 +208,7 @@ export default function AddMealPage({ loaderData }: Route.ComponentProps) {
               required
             />
             {when}
-            <Button type="submit" variant="quiet" name="do" value="add">
+            <Button variant="quiet" {...planButton('add')}>
               {m.mealplan_add_text()}
             </Button>
           </Form>

@@ -4,7 +4,7 @@ import { addDays } from '#app/base/request/plain-day.ts'
 import { daysAround, deviceParameters, type OccupiedSlot } from '#app/kitchen/fill-week/fill-week-query.ts'
 import { useRecords, useSync, useSyncOutcome } from '#app/kitchen/records/device-replica.ts'
 import type { SyncRecord } from '#app/kitchen/records/sync-record.ts'
-import { useLocalShelf } from '#app/recipes/bookshelf/local-shelf.ts'
+import { useDeviceShelf } from '#app/recipes/bookshelf/device-shelf.ts'
 import { mealEntries } from './meal-entry.ts'
 import { mainMeal } from './meals-of-day.ts'
 import { useMealsOfDay } from './use-meals-of-day.ts'
@@ -19,7 +19,7 @@ export function DeviceInAddress({ week, repeat }: { week: string; repeat: number
   const isHere = useSyncOutcome() !== null
   const planned = useRecords('planned', NOTHING)
   const main = mainMeal(useMealsOfDay(NOTHING))
-  const [favorites, saved] = [useLocalShelf('favoriteRecipes'), useLocalShelf('savedRecipes')]
+  const [favorites, saved] = [useDeviceShelf('favoriteRecipes'), useDeviceShelf('savedRecipes')]
   useEffect(() => {
     if (!isHere) return
     const wanted = new URLSearchParams(parameters)

@@ -9,7 +9,7 @@ import type { Picture } from '#app/recipes/recipe/recipe.ts'
 import { m } from '#messages'
 import styles from './entry-line.module.css'
 import type { MealEntry } from './meal-entry.ts'
-import { MAX_PLAN_SERVINGS, MAX_PLAN_TEXT } from './meal-plan-changes.ts'
+import { MAX_PLAN_SERVINGS, MAX_PLAN_TEXT, planButton } from './meal-plan-changes.ts'
 import { mealPlanPath } from './meal-plan-path.ts'
 import type { MealOfDay } from './meals-of-day.ts'
 import { mealOptions, weekdayText } from './plan-labels.ts'
@@ -116,10 +116,10 @@ function EntryEditor({ entry, meals, week }: Pick<EntryLineProps, 'entry' | 'mea
           <Field name="text" label={m.mealplan_text()} defaultValue={text} maxLength={MAX_PLAN_TEXT} required />
         )}
         <div className={styles.buttons}>
-          <Button type="submit" variant="quiet" name="do" value={`save ${id}`}>
+          <Button variant="quiet" {...planButton('save', id)}>
             {m.shopping_save()}
           </Button>
-          <Button type="submit" variant="quiet" name="do" value={`remove ${id}`} formNoValidate>
+          <Button variant="quiet" {...planButton('remove', id)} formNoValidate>
             {m.saved_remove()}
           </Button>
         </div>
@@ -131,7 +131,7 @@ function EntryEditor({ entry, meals, week }: Pick<EntryLineProps, 'entry' | 'mea
             <input type="hidden" name="week" value={week} />
             {date('again', addDays(day, 1))}
             {choice('again')}
-            <Button type="submit" variant="quiet" name="do" value={`leftovers ${id}`}>
+            <Button variant="quiet" {...planButton('leftovers', id)}>
               {m.mealplan_add_leftovers()}
             </Button>
           </Form>

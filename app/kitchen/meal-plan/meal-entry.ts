@@ -1,5 +1,5 @@
-import { isDay, isTimeOfDay } from '#app/base/request/plain-day.ts'
-import type { ValuedRecord } from '#app/kitchen/records/sync-record.ts'
+import { isDay } from '#app/base/request/plain-day.ts'
+import type { RecordOf, RecordValues } from '#app/kitchen/records/record-kinds.ts'
 
 /** The meals of a day in their order. */
 export const MEALS = ['breakfast', 'lunch', 'dinner', 'snack'] as const
@@ -8,41 +8,21 @@ export type Meal = (typeof MEALS)[number]
 export const isMeal = (text: string): text is Meal => MEALS.some((meal) => meal === text)
 
 /** What is planned for a meal: a recipe by its id, a text where that is null, or leftovers of another entry. */
-export interface MealEntry {
+export interface MealEntry extends Omit<RecordValues<'planned'>, 'isLocked' | 'meal'> {
   id: string
-  day: string
   meal: Meal
-  recipe: number | null
-  /** The recipe's title as it was, or the text. */
-  text: string
-  servings: number | null
-  leftoverOf: string | null
-  /** When it is ready, as HH:MM; null for the time of its meal. */
-  readyAt: string | null
-  position: number
 }
 
-/** The entries that records of the kind `planned` are, in the order in which they are eaten; those without a day are left out. */
-export function mealEntries(records: readonly ValuedRecord[]): MealEntry[] {
-  const entries = records.flatMap(({ id, values }): MealEntry[] => {
-    const { day, meal, recipe, text, servings, leftoverOf, readyAt, position } = values
-    if (typeof day !== 'string' || !isDay(day)) return []
-    return [
-      {
-        id,
-        day,
-        meal: typeof meal === 'string' && isMeal(meal) ? meal : 'snack',
-        recipe: typeof recipe === 'number' ? recipe : null,
-        text: typeof text === 'string' ? text : '',
-        servings: typeof servings === 'number' ? servings : null,
-        leftoverOf: typeof leftoverOf === 'string' ? leftoverOf : null,
-        readyAt: typeof readyAt === 'string' && isTimeOfDay(readyAt) ? readyAt : null,
-        position: typeof position === 'number' ? position : 0,
-      },
-    ]
-  })
-  return entries.sort(inOrder)
-}
+/** The entries that records are, in the order in which they are eaten; those without a day are left out. */
+export const mealEntries = (records: readonly RecordOf<'planned'>[]): MealEntry[] =>
+  records
+    .filter(({ values }) => isDay(values.day))
+    .map(({ id, values: { isLocked: _isLocked, meal, ...values } }) => ({
+      id,
+      ...values,
+      meal: isMeal(meal) ? meal : 'snack',
+    }))
+    .sort(inOrder)
 
 const inOrder = (a: MealEntry, b: MealEntry) =>
   a.day.localeCompare(b.day) ||

@@ -1,23 +1,29 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { intentIn } from '#app/base/forms/intents.ts'
 import { addDays, firstWeekday, weekOf } from '#app/base/request/plain-day.ts'
 import { PlannedMeal } from '#app/kitchen/records/meal-plan-records.ts'
-import { mealEntries } from './meal-entry.ts'
-import { planChangesOf } from './meal-plan-changes.ts'
+import { aRecord } from '../../../tests/support/records.ts'
+import { type MealEntry, mealEntries } from './meal-entry.ts'
+import { PlanIntent, planChangesOf } from './meal-plan-changes.ts'
 
 const form = (fields: Record<string, string>) => {
   const sent = new FormData()
   for (const [name, value] of Object.entries(fields)) sent.set(name, value)
   return sent
 }
+const changesOf = (fields: Record<string, string>, planned: readonly MealEntry[]) => {
+  const intent = intentIn(form(fields), PlanIntent)
+  return intent ? planChangesOf(intent, planned, made) : []
+}
 let ids = 0
 const made = { newId: () => `new${++ids}`, now: 5 }
 const lasagna = { day: '2026-11-24', meal: 'dinner', recipe: 5, text: 'Lasagna', servings: 8, position: 1 }
 const entries = mealEntries([
-  { id: 'again', values: { ...lasagna, day: '2026-12-02', servings: null, leftoverOf: 'lasagna' } },
-  { id: 'lasagna', values: lasagna },
-  { id: 'tea', values: { day: '2026-11-24', meal: 'breakfast', text: 'Tea', position: 9 } },
-  { id: 'broken', values: { day: 'some day', text: 'Nothing' } },
+  aRecord('planned', 'again', { ...lasagna, day: '2026-12-02', servings: null, leftoverOf: 'lasagna' }),
+  aRecord('planned', 'lasagna', lasagna),
+  aRecord('planned', 'tea', { day: '2026-11-24', meal: 'breakfast', text: 'Tea', position: 9 }),
+  aRecord('planned', 'broken', { day: 'some day', text: 'Nothing' }),
 ])
 
 describe('the meal plan', () => {
@@ -40,7 +46,7 @@ describe('the meal plan', () => {
       fc.property(action, fc.array(field, { minLength: 7, maxLength: 7 }), (what, values) => {
         const names = ['day', 'meal', 'recipe', 'text', 'servings', 'from', 'to']
         const fields = Object.fromEntries(names.map((name, at) => [name, values[at] ?? '']))
-        for (const { kind, values: changed } of planChangesOf(form({ ...fields, do: what }), entries, made)) {
+        for (const { kind, values: changed } of changesOf({ ...fields, do: what }, entries)) {
           expect(kind).toBe('planned')
           const { deleted: _deleted, ...others } = changed
           expect(PlannedMeal.partial().strict().safeParse(others).error).toBeUndefined()
@@ -50,25 +56,27 @@ describe('the meal plan', () => {
   })
 
   test('makes leftovers of leftovers leftovers of what was cooked', () => {
-    const [change] = planChangesOf(form({ do: 'leftovers again', day: '2026-12-03', meal: 'lunch' }), entries, made)
+    const [change] = changesOf({ do: 'leftovers again', day: '2026-12-03', meal: 'lunch' }, entries)
     expect(change?.values).toMatchObject({ leftoverOf: 'lasagna', recipe: 5, servings: null })
   })
 
   test('copies the seven days from the first one on, neither the day before nor the eighth, and once', () => {
     const days = ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-29', '2026-11-30']
-    const eaten = mealEntries(days.map((day) => ({ id: day, values: { day, meal: 'dinner', text: day, position: 1 } })))
-    const copy = form({ do: 'copy', from: '2026-11-23', to: '2026-12-07' })
-    const changes = planChangesOf(copy, eaten, made)
+    const eaten = mealEntries(
+      days.map((day) => aRecord('planned', day, { day, meal: 'dinner', text: day, position: 1 })),
+    )
+    const copy = { do: 'copy', from: '2026-11-23', to: '2026-12-07' }
+    const changes = changesOf(copy, eaten)
     expect(changes.map(({ values }) => [values.text, values.day])).toEqual([
       ['2026-11-23', '2026-12-07'],
       ['2026-11-24', '2026-12-08'],
       ['2026-11-29', '2026-12-13'],
     ])
-    expect(planChangesOf(copy, eaten, made).map(({ id }) => id)).toEqual(changes.map(({ id }) => id))
+    expect(changesOf(copy, eaten).map(({ id }) => id)).toEqual(changes.map(({ id }) => id))
   })
 
   test('copies a week at most a year ahead or back, and not onto itself', () => {
-    const copied = (to: string) => planChangesOf(form({ do: 'copy', from: '2026-11-23', to }), entries, made).length
+    const copied = (to: string) => changesOf({ do: 'copy', from: '2026-11-23', to }, entries).length
     expect(copied(addDays('2026-11-23', 366))).toBe(2)
     expect(copied(addDays('2026-11-23', 367))).toBe(0)
     expect(copied(addDays('2026-11-23', -366))).toBe(2)
@@ -78,7 +86,7 @@ describe('the meal plan', () => {
   })
 
   test('copies no leftovers of what was cooked before the week', () => {
-    const changes = planChangesOf(form({ do: 'copy', from: '2026-11-30', to: '2026-12-07' }), entries, made)
+    const changes = changesOf({ do: 'copy', from: '2026-11-30', to: '2026-12-07' }, entries)
     expect(changes).toEqual([])
   })
 })

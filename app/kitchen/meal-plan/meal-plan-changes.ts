@@ -1,8 +1,10 @@
+import { z } from 'zod'
+import { ButtonText, intentButton } from '#app/base/forms/intents.ts'
 import { addDays, daysBetween, isDay, isTimeOfDay } from '#app/base/request/plain-day.ts'
 import { shortHash } from '#app/base/request/short-hash.ts'
 import type { RecordChange, SyncValues } from '#app/kitchen/records/sync-record.ts'
 import { rowIdOf } from '#server/database/row-id.ts'
-import { isMeal, type Meal, type MealEntry } from './meal-entry.ts'
+import { MEALS, type Meal, type MealEntry } from './meal-entry.ts'
 
 export const MAX_PLAN_TEXT = 200
 export const MAX_PLAN_SERVINGS = 1000
@@ -22,41 +24,76 @@ export function plannedServings(text: string | null): number | null {
   return servings > 0 && servings <= MAX_PLAN_SERVINGS ? servings : null
 }
 
+/** A form's field; '' where the form does not have it. */
+const field = z.string().trim().default('')
+const typedServings = field.transform(plannedServings)
+const typedText = field.transform((typed) => typed.slice(0, MAX_PLAN_TEXT))
+/** When something is eaten. */
+const eatenAt = { day: field.refine(isDay), meal: z.enum(MEALS) }
+/** The first day that the page shows; null for none. */
+const onPage = { week: field.transform((day) => (isDay(day) ? day : null)) }
+
+/** What the forms of the meal plan want; `of` is the entry that they want it with. */
+export const PlanIntent = z.discriminatedUnion('do', [
+  z.object({
+    do: z.literal('add'),
+    ...onPage,
+    ...eatenAt,
+    recipe: field.transform(rowIdOf),
+    text: typedText.pipe(z.string().min(1)),
+    servings: typedServings,
+  }),
+  z.object({
+    do: z.literal('save'),
+    ...onPage,
+    of: ButtonText,
+    ...eatenAt,
+    readyAt: field,
+    text: typedText,
+    servings: typedServings,
+  }),
+  z.object({ do: z.literal('leftovers'), ...onPage, of: ButtonText, ...eatenAt }),
+  z.object({ do: z.literal('remove'), ...onPage, of: ButtonText }),
+  z.object({ do: z.literal('copy'), ...onPage, from: field, to: field }),
+  // What was removed at a time.
+  z.object({ do: z.literal('restore'), ...onPage, of: ButtonText }),
+])
+export type PlanIntent = z.infer<typeof PlanIntent>
+
+/** A button of the meal plan. */
+export const planButton = (intent: PlanIntent['do'], ...words: readonly string[]) => intentButton(intent, words)
+
 /**
  * What a form of the meal plan changes, on the server and on a device alike; [] when it changes nothing, such as an entry that does
- * not exist. The first word of the button's value is what it does, the second one the id of the entry.
+ * not exist, and for bringing back, since only who has removed something knows what it was.
  */
-export function planChangesOf(form: FormData, entries: readonly MealEntry[], made: MadeWith): RecordChange[] {
-  const [action, id] = String(form.get('do') ?? '').split(' ')
-  const field = (name: string) => String(form.get(name) ?? '').trim()
-  const entry = entries.find((one) => one.id === id)
-  const [day, meal, text] = [field('day'), field('meal'), field('text').slice(0, MAX_PLAN_TEXT)]
-  const at = isDay(day) && isMeal(meal) ? { day, meal } : null
-  const servings = plannedServings(field('servings'))
-  switch (action) {
+export function planChangesOf(intent: PlanIntent, entries: readonly MealEntry[], made: MadeWith): RecordChange[] {
+  const entry = 'of' in intent ? entries.find(({ id }) => id === intent.of) : undefined
+  switch (intent.do) {
     case 'add': {
-      if (at === null || text === '') return []
-      const recipe = rowIdOf(field('recipe'))
-      const eaten = recipe === null ? null : servings
-      return [planned(made.newId(), { ...at, recipe, text, servings: eaten, leftoverOf: null, position: made.now })]
+      const { day, meal, recipe, text } = intent
+      const servings = recipe === null ? null : intent.servings
+      return [planned(made.newId(), { day, meal, recipe, text, servings, leftoverOf: null, position: made.now })]
     }
-    case 'save':
-      if (!entry || at === null) return []
-      return [planned(entry.id, { ...at, ...readyValues(field('readyAt')), ...ownValues(entry, text, servings) })]
+    case 'save': {
+      if (!entry) return []
+      const { day, meal, readyAt, text, servings } = intent
+      return [planned(entry.id, { day, meal, ...readyValues(readyAt), ...ownValues(entry, text, servings) })]
+    }
     case 'leftovers': {
-      if (!entry || at === null) return []
-      const { recipe, leftoverOf } = entry
-      const source = leftoverOf ?? entry.id
-      const values = { ...at, recipe, text: entry.text, servings: null, leftoverOf: source, position: made.now }
-      return [planned(made.newId(), values)]
+      if (!entry) return []
+      const { day, meal } = intent
+      const { recipe, text, leftoverOf } = entry
+      const eaten = { recipe, text, servings: null, leftoverOf: leftoverOf ?? entry.id }
+      return [planned(made.newId(), { day, meal, ...eaten, position: made.now })]
     }
     case 'remove':
       return entries
         .filter((one) => entry && (one.id === entry.id || one.leftoverOf === entry.id))
         .map((one) => planned(one.id, { deleted: true }))
     case 'copy':
-      return copiedWeek(entries, { from: field('from'), to: field('to') }, made.now)
-    default:
+      return copiedWeek(entries, intent, made.now)
+    case 'restore':
       return []
   }
 }

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { addDays, dayOf, daysBetween } from '#app/base/request/plain-day.ts'
 import { requireHouseholdId } from '#app/kitchen/households/household.server.ts'
-import { valuedRecords } from '#app/kitchen/items/shopping-view.ts'
+import { recordsOf } from '#app/kitchen/records/record-kinds.ts'
 import { m } from '#messages'
 import type { Api } from '#server/api/api-env.ts'
 import { apiRoute, jsonContent, signedIn } from '#server/api/api-route.ts'
 import { refuse } from '#server/api/problem.ts'
 import { mealEntries } from './meal-entry.ts'
 import { changePlan, listMealsOfDay, listPlanned, mealsWithLeftovers } from './meal-plans.server.ts'
-import { mealResource, PlanDay, PlannedMealRequest, PlannedMealResource, putMeal } from './planned-meals.server.ts'
+import { mealResource, PlanDay, PlannedMealRequest, PlannedMealResource, plannedMeal } from './planned-meal-resource.ts'
+import { putMeal } from './planned-meals.server.ts'
 
 const TAGS: [string] = ['Meal plan']
 /** How many days one request may read. */
@@ -75,14 +76,14 @@ export function mealPlanApi(api: Api) {
     if (days < 1 || days > MAX_DAYS) refuse(422, { fields: { to: m.problem_plan_range({ days: MAX_DAYS }) } })
     const [{ db }, { id }] = [c.get('context'), signedIn(c)]
     const [records, meals] = await Promise.all([listPlanned(db, id, from, to), listMealsOfDay(db, id)])
-    const entries = mealEntries(valuedRecords(records, 'planned'))
+    const entries = mealEntries(recordsOf('planned', records))
     return c.json({ items: entries.map((entry) => mealResource(entry, meals)) }, 200)
   })
 
   api.openapi(put, async (c) => {
     const { db } = c.get('context')
     const cook = signedIn(c)
-    const entry = await putMeal(db, cook, c.req.valid('param').id, c.req.valid('json'))
+    const entry = plannedMeal(await putMeal(db, cook, c.req.valid('param').id, c.req.valid('json')))
     return c.json(mealResource(entry, await listMealsOfDay(db, cook.id)), 200)
   })
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { Form, Link, useSearchParams } from 'react-router'
-import { z } from 'zod'
 import { Field } from '#app/base/forms/field.tsx'
+import { intentIn } from '#app/base/forms/intents.ts'
 import { readForm } from '#app/base/forms/read-form.ts'
 import { reportFailureOn } from '#app/base/forms/replies.server.ts'
 import {
@@ -33,8 +33,9 @@ import { m } from '#messages'
 import type { Route } from './+types/meal-plan.page'
 import { mealEntries } from './meal-entry.ts'
 import styles from './meal-plan.module.css'
+import { PlanIntent, planButton } from './meal-plan-changes.ts'
 import { mealPlanPath, planMonthPath } from './meal-plan-path.ts'
-import { changePlanByForm, countRemovedMeals, listMealRecords, listPlanned } from './meal-plans.server.ts'
+import { changePlanByIntent, countRemovedMeals, listMealRecords, listPlanned } from './meal-plans.server.ts'
 import { shownMeals } from './meals-of-day.ts'
 import { monthText, rangeText } from './plan-labels.ts'
 import { PlannedDay } from './planned-day.tsx'
@@ -43,17 +44,6 @@ import { useMealsOfDay } from './use-meals-of-day.ts'
 import { usePlanChanges } from './use-plan-changes.ts'
 import { usePlanDays } from './use-plan-days.ts'
 
-/** What the forms of the page send, besides the button: what it does, and behind it the entry that it does it with. */
-const PlanForm = z.object({
-  week: z.string(),
-  day: z.string(),
-  meal: z.string(),
-  servings: z.string(),
-  text: z.string(),
-  readyAt: z.string(),
-  from: z.string(),
-  to: z.string(),
-})
 /** How many weeks the present one can be copied into, beginning with the next one. */
 const COPY_WEEKS = 4
 
@@ -83,9 +73,10 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { db } = args.context.get(requestContext)
   const cook = requireCook(args)
-  const form = await readForm(args, PlanForm)
+  const intent = intentIn(await readForm(args, PlanIntent), PlanIntent)
   return reportFailureOn('/meal-plan', args, async () => {
-    const result = await changePlanByForm(db, cook.id, form)
+    if (!intent) return redirectWithNotice('/meal-plan')
+    const result = await changePlanByIntent(db, cook.id, intent)
     if (typeof result === 'string') return redirectWithNotice('/meal-plan', { notice: 'notDone' })
     return redirectWithNotice(mealPlanPath(result.day, result.removedAt === null ? {} : { removed: result.removedAt }))
   })
@@ -170,7 +161,7 @@ export default function MealPlanPage({ loaderData }: Route.ComponentProps) {
               <Form method="post" className={styles.removed} preventScrollReset>
                 {weekField}
                 <span>{m.mealplan_removed({ count: removedCount })}</span>
-                <Button type="submit" variant="quiet" name="do" value={`restore ${loaderData?.removed.at ?? ''}`}>
+                <Button variant="quiet" {...planButton('restore', String(loaderData?.removed.at ?? ''))}>
                   {m.shopping_undo()}
                 </Button>
               </Form>
@@ -222,7 +213,7 @@ export default function MealPlanPage({ loaderData }: Route.ComponentProps) {
                   return [to, rangeText([to, addDays(to, 6)])] as const
                 })}
               />
-              <Button type="submit" variant="quiet" name="do" value="copy">
+              <Button variant="quiet" {...planButton('copy')}>
                 {m.mealplan_copy()}
               </Button>
             </Form>

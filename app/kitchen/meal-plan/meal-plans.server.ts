@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { addDays, isDay } from '#app/base/request/plain-day.ts'
+import { addDays } from '#app/base/request/plain-day.ts'
 import { findHouseholdId, requireHouseholdId } from '#app/kitchen/households/household.server.ts'
-import { valuedRecords } from '#app/kitchen/items/shopping-view.ts'
+import { recordsOf } from '#app/kitchen/records/record-kinds.ts'
 import {
   applyChanges,
   findRecord,
@@ -13,7 +13,7 @@ import type { RecordChange } from '#app/kitchen/records/sync-record.ts'
 import { type SyncRecord, stampedValues } from '#app/kitchen/records/sync-record.ts'
 import type { Database } from '#server/database/tables.ts'
 import { type MealEntry, mealEntries } from './meal-entry.ts'
-import { planChangesOf } from './meal-plan-changes.ts'
+import { type PlanIntent, planChangesOf } from './meal-plan-changes.ts'
 import { type MealOfDay, mealChangesOf, mealsOfDay } from './meals-of-day.ts'
 
 /** How long after its source leftovers are still looked for, in days. */
@@ -33,7 +33,7 @@ export async function listMealRecords(db: Database, cookId: string): Promise<Syn
 
 /** The meals of the day as a cook's household has them. */
 export const listMealsOfDay = async (db: Database, cookId: string): Promise<MealOfDay[]> =>
-  mealsOfDay(valuedRecords(await listMealRecords(db, cookId), 'meal'))
+  mealsOfDay(recordsOf('meal', await listMealRecords(db, cookId)))
 
 /** Changes the meals of the day of a cook's household as the form of their names wants them; why nothing was changed, or the records. */
 export async function changeMealsByForm(db: Database, cookId: string, form: FormData, now = Date.now()) {
@@ -52,23 +52,21 @@ export const changePlan = (db: Database, householdId: string, changes: readonly 
 /** What a form of the meal plan has changed: the day to show, and the time under which meals were removed, if any were. */
 export type PlanResult = { day: string | null; removedAt: number | null } | SyncRefusal
 
-/** Does what a form of the meal plan wants in the cook's household; `week` in the form is the first day that its page shows. */
-export async function changePlanByForm(
+/** Does what a form of the meal plan wants in the cook's household. */
+export async function changePlanByIntent(
   db: Database,
   cookId: string,
-  form: FormData,
+  intent: PlanIntent,
   now = Date.now(),
 ): Promise<PlanResult> {
   const householdId = await requireHouseholdId(db, cookId, now)
-  const week = String(form.get('week') ?? '')
-  const shown = isDay(week) ? week : null
-  const [action, at = ''] = String(form.get('do') ?? '').split(' ')
+  const shown = intent.week
   let changes: RecordChange[]
-  if (action === 'restore') changes = await restoredMeals(db, householdId, Number(at))
+  if (intent.do === 'restore') changes = await restoredMeals(db, householdId, Number(intent.of))
   else {
     const range = { from: shown ?? '', to: addDays(shown ?? '2000-01-01', LEFTOVER_DAYS) }
     const records = await listRecords(db, householdId, 'planned', range)
-    changes = planChangesOf(form, mealEntries(valuedRecords(records, 'planned')), { newId: randomUUID, now })
+    changes = planChangesOf(intent, mealEntries(recordsOf('planned', records)), { newId: randomUUID, now })
   }
   const result = await changePlan(db, householdId, changes, now)
   if (typeof result === 'string') return result
@@ -80,10 +78,10 @@ export async function changePlanByForm(
 /** A meal of a household and what eats its leftovers; [] when there is none of this id. */
 export async function mealsWithLeftovers(db: Database, householdId: string, id: string): Promise<MealEntry[]> {
   const record = await findRecord(db, householdId, id)
-  const [meal] = record ? mealEntries(valuedRecords([record], 'planned')) : []
+  const [meal] = record ? mealEntries(recordsOf('planned', [record])) : []
   if (!meal) return []
   const later = await listRecords(db, householdId, 'planned', { from: meal.day, to: addDays(meal.day, LEFTOVER_DAYS) })
-  const leftovers = mealEntries(valuedRecords(later, 'planned')).filter(({ leftoverOf }) => leftoverOf === id)
+  const leftovers = mealEntries(recordsOf('planned', later)).filter(({ leftoverOf }) => leftoverOf === id)
   return [meal, ...leftovers]
 }
 
@@ -105,6 +103,6 @@ export async function countRemovedMeals(db: Database, cookId: string, at: number
 export async function exportMealPlan(db: Database, cookId: string) {
   const householdId = await findHouseholdId(db, cookId)
   if (householdId === null) return []
-  const entries = mealEntries(valuedRecords(await listRecords(db, householdId, 'planned'), 'planned'))
+  const entries = mealEntries(recordsOf('planned', await listRecords(db, householdId, 'planned')))
   return entries.map(({ position: _position, ...entry }) => entry)
 }

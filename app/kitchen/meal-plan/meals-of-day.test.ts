@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isValidRecord } from '#app/kitchen/records/record-kinds.ts'
 import type { SyncValues } from '#app/kitchen/records/sync-record.ts'
+import { aRecord } from '../../../tests/support/records.ts'
 import { MEALS, type Meal, mealEntries } from './meal-entry.ts'
 import { mainMeal, mealChangesOf, mealsOfDay, shownMeals, timeOf } from './meals-of-day.ts'
 import { mealName, mealOptions } from './plan-labels.ts'
 
 const named = (values: Partial<Record<Meal, SyncValues>>) =>
-  mealsOfDay(Object.entries(values).map(([meal, of]) => ({ id: `meal:${meal}`, values: of })))
+  mealsOfDay(Object.entries(values).map(([meal, of]) => aRecord('meal', `meal:${meal}`, of)))
 const hidden = (...meals: Meal[]) => named(Object.fromEntries(meals.map((meal) => [meal, { isHidden: true }])))
 const USUAL = named({})
 
@@ -27,7 +28,7 @@ function aForm(changed: Record<string, string | null> = {}, meals = USUAL) {
 
 /** The meals after changes to them. */
 const changedBy = (changes: ReturnType<typeof mealChangesOf>) =>
-  mealsOfDay(changes.map(({ id, values }) => ({ id, values })))
+  mealsOfDay(changes.map(({ id, values }) => aRecord('meal', id, values)))
 
 describe('the meals of the day', () => {
   test('have their usual names and times until somebody names them', () => {
@@ -55,13 +56,13 @@ describe('the meals of the day', () => {
 
   test('are as usual where a record makes no sense', () => {
     expect(named({ dinner: { name: 5, readyAt: '25:00', isHidden: 'yes' } })).toEqual(USUAL)
-    expect(mealsOfDay([{ id: 'dinner', values: { name: 'Abendbrot' } }])).toEqual(USUAL)
+    expect(mealsOfDay([aRecord('meal', 'dinner', { name: 'Abendbrot' })])).toEqual(USUAL)
   })
 
   test('give an entry its time, unless it has one of its own', () => {
     const meals = named({ dinner: { readyAt: '18:30' } })
     const entry = (readyAt: string | null) =>
-      mealEntries([{ id: 'a', values: { day: '2026-11-23', meal: 'dinner', text: 'Soup', readyAt } }])
+      mealEntries([aRecord('planned', 'a', { day: '2026-11-23', meal: 'dinner', text: 'Soup', readyAt })])
     expect([null, '20:15'].flatMap((at) => entry(at).map((one) => timeOf(one, meals)))).toEqual(['18:30', '20:15'])
   })
 

@@ -1,5 +1,6 @@
 import { isTimeOfDay } from '#app/base/request/plain-day.ts'
 import { MAX_MEAL_NAME } from '#app/kitchen/records/meal-plan-records.ts'
+import type { RecordOf } from '#app/kitchen/records/record-kinds.ts'
 import type { RecordChange, SyncValues } from '#app/kitchen/records/sync-record.ts'
 import { MEALS, type Meal, type MealEntry } from './meal-entry.ts'
 
@@ -20,15 +21,10 @@ export interface MealOfDay {
 const recordIdOf = (meal: Meal) => `meal:${meal}`
 
 /** The meals of the day in their order, as records of the kind `meal` have them. */
-export function mealsOfDay(records: readonly { id: string; values: SyncValues }[]): MealOfDay[] {
+export function mealsOfDay(records: readonly RecordOf<'meal'>[]): MealOfDay[] {
   return MEALS.map((meal): MealOfDay => {
-    const { name, readyAt, isHidden } = records.find(({ id }) => id === recordIdOf(meal))?.values ?? {}
-    return {
-      meal,
-      name: typeof name === 'string' ? name.trim() : '',
-      readyAt: typeof readyAt === 'string' && isTimeOfDay(readyAt) ? readyAt : USUAL_TIMES[meal],
-      isHidden: isHidden === true,
-    }
+    const { name = '', readyAt, isHidden = false } = records.find(({ id }) => id === recordIdOf(meal))?.values ?? {}
+    return { meal, name: name.trim(), readyAt: readyAt ?? USUAL_TIMES[meal], isHidden }
   })
 }
 

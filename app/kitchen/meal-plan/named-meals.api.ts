@@ -9,7 +9,7 @@ import { refuse } from '#server/api/problem.ts'
 import { MEALS } from './meal-entry.ts'
 import { changePlan, listMealsOfDay } from './meal-plans.server.ts'
 import { changedMeal, type MealOfDay } from './meals-of-day.ts'
-import { MealId } from './planned-meals.server.ts'
+import { MealId } from './planned-meal-resource.ts'
 
 const TAGS: [string] = ['Meal plan']
 

@@ -4,7 +4,8 @@ import { m } from '#messages'
 import { defineTool, writer } from '#server/mcp/tool.ts'
 import { listMealsOfDay } from './meal-plans.server.ts'
 import { dayText, mealName } from './plan-labels.ts'
-import { mealResource, PlannedMealRequest, PlannedMealResource, putMeal } from './planned-meals.server.ts'
+import { mealResource, PlannedMealRequest, PlannedMealResource, plannedMeal } from './planned-meal-resource.ts'
+import { putMeal } from './planned-meals.server.ts'
 
 export const planMealTool = defineTool({
   name: 'plan_meal',
@@ -22,7 +23,10 @@ export const planMealTool = defineTool({
   }),
   output: z.strictObject({ meal: PlannedMealResource }),
   async use({ id = randomUUID(), ...request }, { context: { db } }, cook) {
-    const [meal, meals] = await Promise.all([putMeal(db, cook, id, request), listMealsOfDay(db, cook.id)])
+    const [meal, meals] = await Promise.all([
+      putMeal(db, cook, id, request).then(plannedMeal),
+      listMealsOfDay(db, cook.id),
+    ])
     const at = m.mealplan_placed({ day: dayText(meal.day), meal: mealName(meal.meal, meals) })
     return { shown: { meal: mealResource(meal, meals) }, text: `${at}: ${meal.text}` }
   },

@@ -4,7 +4,7 @@ import { SEASON_REGIONS } from '#app/food/foods/seasons.data.ts'
 import { fillQuery } from '#app/kitchen/fill-week/fill-week-query.ts'
 import { proposeWeek } from '#app/kitchen/fill-week/proposed-week.server.ts'
 import { requireHouseholdId } from '#app/kitchen/households/household.server.ts'
-import { valuedRecords } from '#app/kitchen/items/shopping-view.ts'
+import { recordsOf } from '#app/kitchen/records/record-kinds.ts'
 import { m } from '#messages'
 import type { Api } from '#server/api/api-env.ts'
 import { apiRoute, jsonContent, signedIn } from '#server/api/api-route.ts'
@@ -12,7 +12,7 @@ import { refuse } from '#server/api/problem.ts'
 import { mealEntries } from './meal-entry.ts'
 import { copiedWeek } from './meal-plan-changes.ts'
 import { changePlan, listPlanned } from './meal-plans.server.ts'
-import { MealId, PlanDay } from './planned-meals.server.ts'
+import { MealId, PlanDay } from './planned-meal-resource.ts'
 
 const copy = apiRoute({
   method: 'post',
@@ -120,7 +120,7 @@ export function planWeekApi(api: Api) {
     const { db } = c.get('context')
     const { id } = signedIn(c)
     const { from, to } = c.req.valid('json')
-    const entries = mealEntries(valuedRecords(await listPlanned(db, id, from, addDays(from, 6)), 'planned'))
+    const entries = mealEntries(recordsOf('planned', await listPlanned(db, id, from, addDays(from, 6))))
     const changes = copiedWeek(entries, { from, to }, Date.now())
     const result = await changePlan(db, await requireHouseholdId(db, id), changes)
     if (result === 'full') refuse(409, { detail: m.problem_sync_full() })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { addDays, dayOf } from '#app/base/request/plain-day.ts'
-import { valuedRecords } from '#app/kitchen/items/shopping-view.ts'
+import { recordsOf } from '#app/kitchen/records/record-kinds.ts'
 import { m } from '#messages'
 import { defineTool, reader } from '#server/mcp/tool.ts'
 import { mealEntries } from './meal-entry.ts'
 import { listMealsOfDay, listPlanned } from './meal-plans.server.ts'
 import { dayText, mealName } from './plan-labels.ts'
-import { mealResource, PlanDay, PlannedMealResource } from './planned-meals.server.ts'
+import { mealResource, PlanDay, PlannedMealResource } from './planned-meal-resource.ts'
 
 const MAX_DAYS = 31
 
@@ -32,7 +32,7 @@ export const readMealPlanTool = defineTool({
       listPlanned(db, cook.id, from, addDays(from, days - 1)),
       listMealsOfDay(db, cook.id),
     ])
-    const entries = mealEntries(valuedRecords(records, 'planned'))
+    const entries = mealEntries(recordsOf('planned', records))
     const lines = entries.map(({ day, meal, text }) => `- ${dayText(day)}, ${mealName(meal, meals)}: ${text}`)
     return {
       shown: { meals: entries.map((entry) => mealResource(entry, meals)) },

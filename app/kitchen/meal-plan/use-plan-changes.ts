@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { intentIn } from '#app/base/forms/intents.ts'
 import { announce } from '#app/base/ui/live-region.tsx'
 import type { StripRecipe } from '#app/kitchen/planned-recipes/recipe-strip.tsx'
 import { deviceReplica, useSyncOutcome } from '#app/kitchen/records/device-replica.ts'
@@ -7,7 +8,7 @@ import type { RecordChange } from '#app/kitchen/records/sync-record.ts'
 import { changeHere } from '#app/kitchen/shopping/use-list-changes.ts'
 import { m } from '#messages'
 import { isMeal, type MealEntry } from './meal-entry.ts'
-import { planChangesOf } from './meal-plan-changes.ts'
+import { PlanIntent, planChangesOf } from './meal-plan-changes.ts'
 import { mealPlanPath } from './meal-plan-path.ts'
 import type { MealOfDay } from './meals-of-day.ts'
 import { dayText, mealName } from './plan-labels.ts'
@@ -21,23 +22,26 @@ export function usePlanChanges(entries: readonly MealEntry[], meals: readonly Me
   const isHere = useSyncOutcome() !== null
   const [removed, setRemoved] = useState<readonly RecordChange[]>([])
 
+  const changesFor = (intent: PlanIntent | null): RecordChange[] =>
+    intent ? planChangesOf(intent, entries, { newId: deviceReplica().newId, now: Date.now() }) : []
+
   function submit(event: FormEvent<HTMLElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent
     if (!isHere || !(event.target instanceof HTMLFormElement) || event.target.method !== 'post') return
     event.preventDefault()
     const form = new FormData(event.target, submitter)
-    const [action] = String(form.get('do')).split(' ')
-    const isUndo = action === 'restore'
+    const intent = intentIn(form, PlanIntent)
+    const isUndo = intent?.do === 'restore'
     const changes: RecordChange[] = isUndo
       ? removed.map(({ kind, id }) => ({ kind, id, values: { deleted: false } }))
-      : planChangesOf(form, entries, { newId: deviceReplica().newId, now: Date.now() })
+      : changesFor(intent)
     changeHere(changes)
     setRemoved(changes.filter(({ values }) => values.deleted === true))
     const values = changes[0]?.values
     const entry = placedAt(values, meals)
     if (entry) announce(m.mealplan_placed(entry))
     const day = typeof values?.day === 'string' ? values.day : shown
-    if (!isUndo) void navigate(mealPlanPath(day), { preventScrollReset: day === shown || action !== 'copy' })
+    if (!isUndo) void navigate(mealPlanPath(day), { preventScrollReset: day === shown || intent?.do !== 'copy' })
   }
   /** Puts an entry at the meal that a place names, behind what is there. */
   function drop(id: string, place: string) {
@@ -50,11 +54,9 @@ export function usePlanChanges(entries: readonly MealEntry[], meals: readonly Me
   }
   /** Plans a recipe for the meal that a place names. */
   function plan({ id, title, servings }: StripRecipe, place: string) {
-    const form = new FormData()
     const [day = '', meal = ''] = place.split('.')
-    const fields = { do: 'add', recipe: id, text: title, servings: servings ?? '', day, meal }
-    for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
-    const changes = planChangesOf(form, entries, { newId: deviceReplica().newId, now: Date.now() })
+    if (!isMeal(meal)) return
+    const changes = changesFor({ do: 'add', recipe: id, text: title, servings, day, meal, week: shown })
     changeHere(changes)
     setRemoved([])
     const entry = placedAt(changes[0]?.values, meals)

@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router'
 import { z } from 'zod'
 import { ActionForm } from '#app/base/forms/action-form.tsx'
 import { FormFailure } from '#app/base/forms/form-failure.tsx'
+import { intentIn } from '#app/base/forms/intents.ts'
 import { MadeSecret } from '#app/base/forms/made-secret.tsx'
 import { readForm } from '#app/base/forms/read-form.ts'
 import { reportFailureOn, tooManyPresses } from '#app/base/forms/replies.server.ts'
@@ -18,7 +19,7 @@ import styles from './plan-calendar.module.css'
 import { calendarAddress, hasCalendar, makeCalendar, stopCalendar } from './plan-calendar.server.ts'
 
 const HERE = '/meal-plan/calendar'
-const CalendarForm = z.object({})
+const CalendarIntent = z.discriminatedUnion('do', [z.object({ do: z.enum(['make', 'stop']) })])
 
 export const headers = secretHeaders
 
@@ -30,13 +31,13 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { db, origin } = args.context.get(requestContext)
   const cook = requireCook(args)
-  const form = await readForm(args, CalendarForm)
+  const intent = intentIn(await readForm(args, CalendarIntent), CalendarIntent)
   return reportFailureOn(HERE, args, async () => {
     const wait = await countAttempt(db, 'householdByCook', cook.id)
     if (wait) return tooManyPresses(wait)
     // In the answer itself, since an address or a cookie would outlive the page.
-    if (form.get('do') === 'make') return { address: calendarAddress(origin, await makeCalendar(db, cook.id)) }
-    if (form.get('do') === 'stop') await stopCalendar(db, cook.id)
+    if (intent?.do === 'make') return { address: calendarAddress(origin, await makeCalendar(db, cook.id)) }
+    if (intent?.do === 'stop') await stopCalendar(db, cook.id)
     return redirectWithNotice(HERE)
   })
 }

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { addDays, dayOf } from '#app/base/request/plain-day.ts'
-import { valuedRecords } from '#app/kitchen/items/shopping-view.ts'
 import { type MealEntry, mealEntries } from '#app/kitchen/meal-plan/meal-entry.ts'
 import { mealPlanPath } from '#app/kitchen/meal-plan/meal-plan-path.ts'
 import { listMealsOfDay, listPlanned } from '#app/kitchen/meal-plan/meal-plans.server.ts'
 import { timeOf } from '#app/kitchen/meal-plan/meals-of-day.ts'
 import { mealName, weekdayText } from '#app/kitchen/meal-plan/plan-labels.ts'
+import { recordsOf } from '#app/kitchen/records/record-kinds.ts'
 import { type SyncRecord, stampTime } from '#app/kitchen/records/sync-record.ts'
 import { m } from '#messages'
 import type { Database } from '#server/database/tables.ts'
@@ -57,7 +57,7 @@ export async function planCalendar(db: Database, cookId: string, origin: string,
     listMealsOfDay(db, cookId),
   ])
   const changedAt = new Map(records.map((record) => [record.id, changeTime(record)]))
-  const entries = mealEntries(valuedRecords(records, 'planned'))
+  const entries = mealEntries(recordsOf('planned', records))
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const { host } = new URL(origin)
   const events = entries.map((entry): CalendarEvent => {

@@ -1,10 +1,10 @@
 import type { Units } from '#app/base/request/units.ts'
 import { neededOfRecipe } from '#app/kitchen/items/recipe-items.server.ts'
 import { changeRecords, openList } from '#app/kitchen/items/shopping-lists.server.ts'
-import { valuedRecords } from '#app/kitchen/items/shopping-view.ts'
+import { recordsOf } from '#app/kitchen/records/record-kinds.ts'
 import { listRecords } from '#app/kitchen/records/sync.server.ts'
 import type { Cook } from '#app/people/account/cook.ts'
-import { findOwnVersion } from '#app/recipes/notes/own-amounts.server.ts'
+import { findOwnVersion } from '#app/recipes/notes/recipe-for-reader.server.ts'
 import type { Database } from '#server/database/tables.ts'
 import { dishItems, type NeededDish, type PlannedDish } from './plan-shopping.ts'
 
@@ -41,7 +41,7 @@ interface AddedDishes {
 export async function addDishes(db: Database, householdId: string, { dishes, list, lines }: AddedDishes) {
   const [open, items] = await Promise.all([
     openList(db, householdId, list),
-    listRecords(db, householdId, 'item').then((records) => valuedRecords(records, 'item')),
+    listRecords(db, householdId, 'item').then((records) => recordsOf('item', records)),
   ])
   const existing = new Set(items.map(({ id }) => id))
   const result = await changeRecords(db, householdId, dishItems({ list: open.list, dishes, lines, existing }))

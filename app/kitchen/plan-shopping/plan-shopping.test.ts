@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mealEntries } from '#app/kitchen/meal-plan/meal-entry.ts'
+import { aRecord } from '../../../tests/support/records.ts'
 import {
   dishesFrom,
   dishesIn,
@@ -64,10 +65,10 @@ describe('the address of what is shopped for', () => {
 test('leftovers and texts need nothing', () => {
   const values = { day: '2026-11-24', meal: 'dinner', text: 'Soup', servings: 8, position: 1 }
   const entries = mealEntries([
-    { id: 'cooked', values: { ...values, recipe: 5 } },
-    { id: 'again', values: { ...values, day: '2026-11-25', recipe: 5, servings: null, leftoverOf: 'cooked' } },
-    { id: 'text', values: { ...values, recipe: null, text: 'Pizza, out' } },
-    { id: 'later', values: { ...values, day: '2026-12-24', recipe: 6 } },
+    aRecord('planned', 'cooked', { ...values, recipe: 5 }),
+    aRecord('planned', 'again', { ...values, day: '2026-11-25', recipe: 5, servings: null, leftoverOf: 'cooked' }),
+    aRecord('planned', 'text', { ...values, recipe: null, text: 'Pizza, out' }),
+    aRecord('planned', 'later', { ...values, day: '2026-12-24', recipe: 6 }),
   ])
   expect(dishesFrom(entries, ['2026-11-24', '2026-11-25'])).toEqual([
     { entry: 'cooked', day: '2026-11-24', recipe: 5, servings: 8 },

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { mealEntries } from '#app/kitchen/meal-plan/meal-entry.ts'
+import { aRecord } from '../../../tests/support/records.ts'
 import { dayNutrition } from './day-nutrition.ts'
 
 const eaten = (recipes: (number | null)[]) =>
   mealEntries(
-    recipes.map((recipe, at) => ({
-      id: `e${at}`,
-      values: { day: '2026-11-24', meal: 'dinner', recipe, text: 'x', position: at },
-    })),
+    recipes.map((recipe, at) =>
+      aRecord('planned', `e${at}`, { day: '2026-11-24', meal: 'dinner', recipe, text: 'x', position: at }),
+    ),
   )
 const servings = { 1: { calories: 612, protein: 21.4 }, 2: { calories: 489, protein: 12 } }
 

@@ -2,14 +2,15 @@ import type { Ingredient } from '#app/food/amounts/ingredient.ts'
 import { estimatedNutrition } from '#app/food/nutrition/estimated-nutrition.ts'
 import type { Nutrition } from '#app/food/nutrition/nutrients.ts'
 import { recipeWarnings } from '#app/kitchen/households/recipe-warnings.server.ts'
-import { valuedRecords } from '#app/kitchen/items/shopping-view.ts'
 import { mealEntries } from '#app/kitchen/meal-plan/meal-entry.ts'
+import { recordsOf } from '#app/kitchen/records/record-kinds.ts'
 import type { SyncRecord } from '#app/kitchen/records/sync-record.ts'
 import { listShelved } from '#app/recipes/bookshelf/bookshelf.server.ts'
 import { idsOf } from '#app/recipes/catalog/recipe-list.server.ts'
 import { isListedFor, isPublic } from '#app/recipes/recipe/public.server.ts'
 import type { Picture } from '#app/recipes/recipe/recipe.ts'
 import { recipeParts } from '#app/recipes/recipe/recipe-parts.server.ts'
+import { AMOUNT_COLUMNS, currentReading, recallAmounts } from '#app/recipes/recipe/recipe-readings.server.ts'
 import { listCards } from '#app/recipes/recipe/recipes.server.ts'
 import { fromJson } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
@@ -27,7 +28,7 @@ export interface PlannedRecipes {
 
 /** The ids of the recipes that records plan. */
 export const plannedIds = (records: readonly SyncRecord[]) => [
-  ...new Set(mealEntries(valuedRecords(records, 'planned')).flatMap(({ recipe }) => recipe ?? [])),
+  ...new Set(mealEntries(recordsOf('planned', records)).flatMap(({ recipe }) => recipe ?? [])),
 ]
 
 /** What a plan shows of the recipes that this cook, or every visitor (null), may find. */
@@ -39,21 +40,24 @@ export async function plannedRecipes(
   const planned: PlannedRecipes = { pictures: {}, servings: {}, warnings: {} }
   if (ids.length === 0) return planned
   const warningsOf = cookId === null ? () => [] : await recipeWarnings(db, cookId)
-  const [ingredients] = recipeParts<Ingredient>(db, ['section', 'quantity', 'name', 'notes'])
+  const [lines] = recipeParts<Ingredient>(db, ['section', 'quantity', 'name', 'notes'])
   const rows = await db
     .selectFrom('recipe')
-    .select(['id', 'image', 'servings', 'nutrition', 'allergens', 'dietaryInfo', ingredients])
+    .leftJoin('recipeReading', currentReading)
+    .select(['id', 'image', 'servings', 'nutrition', 'allergens', 'dietaryInfo', lines, ...AMOUNT_COLUMNS])
     .where('id', 'in', ids)
     .where(cookId === null ? isPublic : isListedFor(cookId))
     .execute()
   for (const row of rows) {
     planned.pictures[row.id] = row.image === null ? null : (JSON.parse(row.image) as Picture)
-    const figures = servingOf({ ...row, ingredients: fromJson<Ingredient[]>(row.ingredients) })
+    const ingredients = fromJson<Ingredient[]>(row.ingredients)
+    recallAmounts(ingredients, row)
+    const figures = servingOf({ ...row, ingredients })
     if (figures) planned.servings[row.id] = figures
     const warnings = warningsOf({
       allergens: JSON.parse(row.allergens),
       dietaryInfo: JSON.parse(row.dietaryInfo),
-      ingredients: fromJson<Ingredient[]>(row.ingredients),
+      ingredients,
     })
     if (warnings.length > 0) planned.warnings[row.id] = warnings
   }

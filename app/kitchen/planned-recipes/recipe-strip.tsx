@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Icon } from '#app/base/ui/icon.tsx'
 import { Photo } from '#app/base/ui/photo.tsx'
 import { mealAddPath } from '#app/kitchen/meal-plan/meal-plan-path.ts'
-import { useLocalShelf } from '#app/recipes/bookshelf/local-shelf.ts'
+import { useDeviceShelf } from '#app/recipes/bookshelf/device-shelf.ts'
 import type { Picture } from '#app/recipes/recipe/recipe.ts'
 import { type Language, textLanguage } from '#app/recipes/recipe/recipe-language.ts'
 import { m } from '#messages'
@@ -23,7 +23,7 @@ export interface StripRecipe {
 
 /** The recipes that were saved last, the newest first: a cook's, or those of this device for a visitor (null). */
 export function useStripRecipes(saved: readonly StripRecipe[] | null): readonly StripRecipe[] {
-  const local = useLocalShelf('savedRecipes')
+  const local = useDeviceShelf('savedRecipes')
   return (
     saved ??
     local

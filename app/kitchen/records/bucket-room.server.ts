@@ -1,12 +1,10 @@
 import type { Database } from '#server/database/tables.ts'
-import { recordKind } from './record-kinds.ts'
-import { isRecordDeleted, recordValues, type SyncRecord } from './sync-record.ts'
+import { bucketOf, maxPerBucketOf } from './record-kinds.ts'
+import { isRecordDeleted, type SyncRecord } from './sync-record.ts'
 
 /** Where a record is listed; null for one that is deleted, or is not there. */
 const bucketIn = (record: SyncRecord | undefined) =>
-  record && !isRecordDeleted(record.fields)
-    ? (recordKind(record.kind)?.bucketOf(recordValues(record.fields)) ?? '')
-    : null
+  record && !isRecordDeleted(record.fields) ? bucketOf(record.kind, record.fields) : null
 
 /** Whether a bucket that records come into would have more of them than it has room for. */
 export async function isOverfull(
@@ -19,7 +17,7 @@ export async function isOverfull(
     return bucket !== null && bucket !== bucketIn(record.before)
   })
   for (const [kind, some] of Map.groupBy(coming, (record) => record.kind)) {
-    const most = recordKind(kind)?.maxPerBucket
+    const most = maxPerBucketOf(kind)
     if (most === undefined) continue
     for (const [bucket, ones] of Map.groupBy(some, (record) => bucketIn(record) ?? '')) {
       const there = tx

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/tables.ts'
 import { turns } from '#server/processes/turns.ts'
 import { isPossibleId } from './record-kinds.ts'
-import { applyChanges, recordOf } from './sync.server.ts'
+import { applyChanges, storedRecord } from './sync.server.ts'
 import { MAX_CHANGES, type SyncRecord, type SyncValues, stampedValues } from './sync-record.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function copyRecords(tx: Database, { from, to }: { from: string; to
       .orderBy('id')
       .limit(MAX_CHANGES)
       .execute()
-    if (!(await copy(tx, to, rows.map(recordOf)))) return false
+    if (!(await copy(tx, to, rows.map(storedRecord)))) return false
     const next = rows.at(-1)
     if (!next || rows.length < MAX_CHANGES) return true
     last = next.id

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { REPLICA_KEYS } from '#app/base/device/local-storage.ts'
-import { createReplica, type Replica, type ReplicaStorage, type SyncOutcome, type SyncTransport } from './replica.ts'
-import { isRecordDeleted, recordValues, type SyncRecord, type SyncValues } from './sync-record.ts'
+import { deviceStorage } from '#app/base/device/local-storage.ts'
+import { type KindName, type RecordOf, recordsOf } from './record-kinds.ts'
+import { createReplica, type Replica, type SyncOutcome, type SyncTransport } from './replica.ts'
+import type { SyncRecord } from './sync-record.ts'
 
 /** The pause after which changes are sent, and after which an exchange that failed is tried again, in milliseconds. */
 const SEND_AFTER = 150
@@ -11,46 +12,6 @@ const ID_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 /** An id that no other device makes; also where `crypto.randomUUID` is missing, as on pages without TLS. */
 const newId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(20)), (byte) => ID_LETTERS[byte % ID_LETTERS.length]).join('')
-
-/** Local storage; a map for as long as the page is open where it is blocked. */
-function browserStorage(): ReplicaStorage {
-  const here = new Map<string, string>()
-  const guarded = <T>(work: () => T, otherwise: () => T) => {
-    try {
-      return work()
-    } catch {
-      return otherwise()
-    }
-  }
-  return {
-    keys: () =>
-      guarded(
-        () => Object.keys(localStorage).filter((key) => key.startsWith(REPLICA_KEYS)),
-        () => [...here.keys()],
-      ),
-    read: (key) =>
-      guarded(
-        () => localStorage.getItem(key),
-        () => here.get(key) ?? null,
-      ),
-    write: (key, text) =>
-      guarded(
-        () => {
-          localStorage.setItem(key, text)
-          return true
-        },
-        () => {
-          here.set(key, text)
-          return false
-        },
-      ),
-    remove: (key) =>
-      guarded(
-        () => localStorage.removeItem(key),
-        () => void here.delete(key),
-      ),
-  }
-}
 
 /** A request to the API: its answer, its status when it is refused, null when nothing answers. */
 async function answerOf(path: string, body?: unknown) {
@@ -79,7 +40,7 @@ let replica: Replica | null = null
 /** This device's copy of lists and plans; in a browser only. */
 export function deviceReplica() {
   if (replica) return replica
-  const made = createReplica({ storage: browserStorage(), transport, newId })
+  const made = createReplica({ storage: deviceStorage, transport, newId })
   addEventListener('storage', ({ key }) => made.reread(key))
   replica = made
   return made
@@ -90,14 +51,8 @@ const nothing = () => () => {}
 /**
  * The records of a kind: on the server and at first those that the page came with, then those of this device with what it has changed.
  */
-export function useRecords(kind: string, sent: readonly SyncRecord[]): { id: string; values: SyncValues }[] {
-  const atFirst = useMemo(
-    () =>
-      sent
-        .filter((record) => record.kind === kind && !isRecordDeleted(record.fields))
-        .map(({ id, fields }) => ({ id, values: recordValues(fields) })),
-    [kind, sent],
-  )
+export function useRecords<Kind extends KindName>(kind: Kind, sent: readonly SyncRecord[]): RecordOf<Kind>[] {
+  const atFirst = useMemo(() => recordsOf(kind, sent), [kind, sent])
   const isHere = useIsSynced()
   const here = useSyncExternalStore(
     typeof window === 'undefined' ? nothing : deviceReplica().subscribe,

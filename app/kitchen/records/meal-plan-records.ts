@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isTimeOfDay } from '#app/base/request/plain-day.ts'
-import type { SyncKinds } from './sync-kind.ts'
+import { syncKind } from './sync-kind.ts'
 
 export const MAX_MEAL_NAME = 40
 
@@ -36,6 +36,26 @@ export const NamedMeal = z.object({
 })
 
 export const MEAL_PLAN_KINDS = {
-  planned: { fields: PlannedMeal, bucketOf: ({ day }) => String(day ?? ''), maxPerBucket: MAX_MEALS_OF_DAY },
-  meal: { fields: NamedMeal, bucketOf: () => '', reservedIds: /^meal:/ },
-} satisfies SyncKinds
+  planned: syncKind({
+    fields: PlannedMeal,
+    empty: {
+      day: '',
+      meal: '',
+      recipe: null,
+      text: '',
+      servings: null,
+      leftoverOf: null,
+      readyAt: null,
+      isLocked: false,
+      position: 0,
+    },
+    bucketOf: ({ day }) => day,
+    maxPerBucket: MAX_MEALS_OF_DAY,
+  }),
+  meal: syncKind({
+    fields: NamedMeal,
+    empty: { name: '', readyAt: null, isHidden: false },
+    bucketOf: () => '',
+    reservedIds: /^meal:/,
+  }),
+}

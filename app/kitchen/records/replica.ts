@@ -1,24 +1,14 @@
-import { REPLICA_KEYS } from '#app/base/device/local-storage.ts'
+import { REPLICA_KEYS, type StorageArea } from '#app/base/device/local-storage.ts'
+import { type KindName, type RecordOf, recordsOf } from './record-kinds.ts'
+import { hasLaterFields, mergedCopies, objectIn, type ReplicaRecord, replicaRecordIn } from './replica-record.ts'
 import {
   createHybridClock,
   type FieldValue,
-  isRecordDeleted,
   MAX_CHANGES,
   mergedFields,
-  recordValues,
   type SyncFields,
   type SyncRecord,
-  type SyncValues,
 } from './sync-record.ts'
-
-/** Where a replica is stored: local storage, or a map in tests. Each record has a key of its own, so that a change writes little. */
-export interface ReplicaStorage {
-  keys(): string[]
-  read(key: string): string | null
-  /** False when it could not be stored. */
-  write(key: string, text: string): boolean
-  remove(key: string): void
-}
 
 /** An answer of the server; null while it cannot be reached, a status when it refuses. */
 export type SyncAnswer<T> = (T & { household: string; now: number }) | number | null
@@ -30,14 +20,6 @@ export interface SyncTransport {
     continues: boolean,
   ): Promise<SyncAnswer<{ version: number; hasMore: boolean; isReset: boolean; records: SyncRecord[] }>>
   send(household: string | null, changes: SyncRecord[]): Promise<SyncAnswer<{ records: SyncRecord[] }>>
-}
-
-/** A record on a device. */
-interface ReplicaRecord extends SyncRecord {
-  /** The fields that the server does not know of yet. */
-  pending: string[]
-  /** The household that it belongs to; null until the server has it. */
-  household: string | null
 }
 
 /** `synced`: the server has everything; `waiting`: not reached yet; `signedOut`: nobody is signed in; `full`: no more room there. */
@@ -58,7 +40,8 @@ interface ReplicaState {
 }
 
 interface ReplicaOptions {
-  storage: ReplicaStorage
+  /** Each record has a key of its own there, so that a change writes little. */
+  storage: StorageArea
   transport: SyncTransport
   newId: () => string
   now?: () => number
@@ -71,17 +54,18 @@ export function createReplica({ storage, transport, newId, now = Date.now }: Rep
   let isWhole = true
   let storedVersion = state.version
   const records = new Map<string, ReplicaRecord>()
-  const lists = new Map<string, { id: string; values: SyncValues }[]>()
+  /** What this tab has changed and the server has not confirmed: another tab may overwrite it before it hears of it. */
+  const own = new Map<string, SyncFields>()
+  const lists = new Map<string, RecordOf<KindName>[]>()
   const listeners = new Set<() => void>()
   const clock = createHybridClock(state.device, () => now() + state.clockOffset)
   let running: Promise<SyncOutcome> | null = null
-  for (const key of storage.keys()) if (key.startsWith(RECORD)) readStored(key)
+  for (const key of storage.keys(RECORD)) readStored(key)
 
   function readState(): ReplicaState {
-    const known = parsed<ReplicaState>(storage.read(STATE))
-    if (typeof known?.device === 'string') return known
-    const made = { device: newId().slice(0, 12), household: null, version: 0, clockOffset: 0 }
-    storage.write(STATE, JSON.stringify(made))
+    const stored = objectIn<ReplicaState>(storage.read(STATE))
+    const made = { device: newId().slice(0, 12), household: null, version: 0, clockOffset: 0, ...stored }
+    if (stored.device === undefined) storage.write(STATE, JSON.stringify(made))
     return made
   }
 
@@ -93,13 +77,26 @@ export function createReplica({ storage, transport, newId, now = Date.now }: Rep
 
   function readStored(key: string) {
     const id = key.slice(RECORD.length)
-    const record = parsed<ReplicaRecord>(storage.read(key))
-    if (record === null) records.delete(id)
-    else load(record, id)
+    const stored = replicaRecordIn(storage.read(key))
+    if (stored === null) records.delete(id)
+    else if (hasLaterFields(own.get(id) ?? {}, stored)) save(newest(stored))
+    else load(newest(stored))
   }
 
-  function load(record: ReplicaRecord, id = record.id) {
-    records.set(id, record)
+  /** A record with what this tab has of it. */
+  function newest(stored: ReplicaRecord) {
+    const local = records.get(stored.id)
+    return local ? mergedCopies(local, stored) : stored
+  }
+
+  /** A record as it is now: what another tab has stored of it a moment ago is heard of later. */
+  function current(id: string) {
+    const stored = replicaRecordIn(storage.read(RECORD + id))
+    return stored ? newest(stored) : records.get(id)
+  }
+
+  function load(record: ReplicaRecord) {
+    records.set(record.id, record)
     for (const [stamp] of Object.values(record.fields)) clock.observe(stamp)
   }
 
@@ -110,7 +107,8 @@ export function createReplica({ storage, transport, newId, now = Date.now }: Rep
 
   function forget(id: string) {
     records.delete(id)
-    storage.remove(RECORD + id)
+    own.delete(id)
+    storage.write(RECORD + id, null)
   }
 
   function changed() {
@@ -120,9 +118,11 @@ export function createReplica({ storage, transport, newId, now = Date.now }: Rep
 
   /** Changes fields of a record, which is added if it does not exist; false when the device could not store it. */
   function change(kind: string, id: string, values: Record<string, FieldValue>) {
-    const before = records.get(id)
+    const before = current(id)
+    if (before) load(before)
     const stamped: SyncFields = {}
     for (const [name, value] of Object.entries(values)) stamped[name] = [clock.stamp(), value]
+    own.set(id, { ...own.get(id), ...stamped })
     const isStored = save({
       id,
       kind,
@@ -135,22 +135,17 @@ export function createReplica({ storage, transport, newId, now = Date.now }: Rep
   }
 
   /** The records of a kind that are not deleted, by id; the same array until something changes. */
-  function list(kind: string) {
-    const known = lists.get(kind)
-    if (known) return known
-    const found = [...records.values()]
-      .filter((record) => record.kind === kind && !isRecordDeleted(record.fields))
-      .map(({ id, fields }) => ({ id, values: recordValues(fields) }))
-      .sort((a, b) => (a.id < b.id ? -1 : 1))
-    lists.set(kind, found)
-    return found
+  function list<Kind extends KindName>(kind: Kind): RecordOf<Kind>[] {
+    const known = lists.get(kind) ?? recordsOf(kind, [...records.values()]).sort((a, b) => (a.id < b.id ? -1 : 1))
+    lists.set(kind, known)
+    return known as RecordOf<Kind>[]
   }
 
   /** Takes over records as the server has them; changes that it does not know of yet stay. False when the device could not store all. */
   function receive(received: readonly SyncRecord[], household: string) {
     let isStored = true
     for (const { id, kind, fields } of received) {
-      const before = records.get(id)
+      const before = current(id)
       const pending = before?.pending ?? []
       isStored = save({ id, kind, fields: mergedFields(before?.fields ?? {}, fields), pending, household }) && isStored
     }
@@ -183,12 +178,15 @@ export function createReplica({ storage, transport, newId, now = Date.now }: Rep
 
   /** Takes note of what the server has made of sent changes; a field that changed again meanwhile is still to be sent. */
   function confirm(sent: SyncRecord, stored: SyncRecord | undefined, household: string) {
-    const local = records.get(sent.id)
+    const local = current(sent.id)
     if (!local) return
     if (!stored) return forget(sent.id)
     const fields = { ...local.fields }
     const confirmed = Object.keys(sent.fields).filter((name) => fields[name]?.[0] === sent.fields[name]?.[0])
-    for (const name of confirmed) delete fields[name]
+    for (const name of confirmed) {
+      delete fields[name]
+      delete own.get(sent.id)?.[name]
+    }
     save({
       ...local,
       fields: mergedFields(fields, stored.fields),
@@ -275,8 +273,10 @@ export function createReplica({ storage, transport, newId, now = Date.now }: Rep
     },
     /** Reads anew what another tab has stored under a key, or everything when all was cleared. */
     reread(key: string | null) {
-      if (key === null) records.clear()
-      else if (key === STATE) state = readState()
+      if (key === null) {
+        records.clear()
+        own.clear()
+      } else if (key === STATE) state = readState()
       else if (key.startsWith(RECORD)) readStored(key)
       else return
       changed()
@@ -284,12 +284,3 @@ export function createReplica({ storage, transport, newId, now = Date.now }: Rep
   }
 }
 export type Replica = ReturnType<typeof createReplica>
-
-function parsed<T>(text: string | null): T | null {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null')
-    return typeof value === 'object' ? (value as T | null) : null
-  } catch {
-    return null
-  }
-}

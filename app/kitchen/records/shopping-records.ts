@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SyncKinds } from './sync-kind.ts'
+import { syncKind } from './sync-kind.ts'
 
 const RecordId = z.string().max(80)
 
@@ -38,9 +38,41 @@ export const Staple = z.object({ key: z.string().max(80), isAtHome: z.boolean() 
 export const ShopPlace = z.object({ key: z.string().max(MAX_ITEM), aisle: z.string().max(40) })
 
 export const SHOPPING_KINDS = {
-  list: { fields: ShoppingList, bucketOf: () => '', maxPerBucket: 200, reservedIds: /^list$/ },
-  item: { fields: ShoppingItem, bucketOf: ({ list }) => String(list ?? ''), maxPerBucket: MAX_LIST_ITEMS },
-  aisles: { fields: AisleOrder, bucketOf: () => '', reservedIds: /^aisles$/ },
-  staple: { fields: Staple, bucketOf: () => '', maxPerBucket: 2000, reservedIds: /^staple:/ },
-  place: { fields: ShopPlace, bucketOf: () => '', maxPerBucket: 2000, reservedIds: /^place:/ },
-} satisfies SyncKinds
+  list: syncKind({
+    fields: ShoppingList,
+    empty: { name: '', position: 0 },
+    bucketOf: () => '',
+    maxPerBucket: 200,
+    reservedIds: /^list$/,
+  }),
+  item: syncKind({
+    fields: ShoppingItem,
+    empty: {
+      list: '',
+      text: '',
+      ticked: false,
+      aisle: null,
+      recipe: null,
+      recipeTitle: null,
+      planned: null,
+      position: 0,
+    },
+    bucketOf: ({ list }) => list,
+    maxPerBucket: MAX_LIST_ITEMS,
+  }),
+  aisles: syncKind({ fields: AisleOrder, empty: { order: '' }, bucketOf: () => '', reservedIds: /^aisles$/ }),
+  staple: syncKind({
+    fields: Staple,
+    empty: { key: '', isAtHome: false },
+    bucketOf: () => '',
+    maxPerBucket: 2000,
+    reservedIds: /^staple:/,
+  }),
+  place: syncKind({
+    fields: ShopPlace,
+    empty: { key: '', aisle: '' },
+    bucketOf: () => '',
+    maxPerBucket: 2000,
+    reservedIds: /^place:/,
+  }),
+}

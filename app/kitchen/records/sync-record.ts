@@ -92,9 +92,3 @@ export interface RecordChange {
   id: string
   values: SyncValues
 }
-
-/** A record with its values alone. */
-export interface ValuedRecord {
-  id: string
-  values: SyncValues
-}

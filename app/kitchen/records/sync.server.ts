@@ -2,7 +2,7 @@ import { changeContent, contentChanged, PRIVATE_CONTENT } from '#server/database
 import { lockRow } from '#server/database/lock.ts'
 import type { Database } from '#server/database/tables.ts'
 import { isOverfull } from './bucket-room.server.ts'
-import { isPossibleId, isReservedId, isValidRecord, recordKind } from './record-kinds.ts'
+import { bucketOf, isPossibleId, isReservedId, isValidRecord } from './record-kinds.ts'
 import {
   isRecordDeleted,
   MAX_CHANGES,
@@ -130,7 +130,7 @@ export async function listChanges(
   const hasMore = page.length < rows.length
   return {
     version: hasMore && last ? last.version : Math.max(household.syncVersion, from),
-    records: page.map(recordOf),
+    records: page.map(storedRecord),
     hasMore,
     isReset,
   }
@@ -157,7 +157,7 @@ export async function listRecords(
     .orderBy('bucket')
     .orderBy('id')
     .execute()
-  return rows.map(recordOf)
+  return rows.map(storedRecord)
 }
 
 /** A record that is not deleted; null when there is none. */
@@ -169,7 +169,7 @@ export async function findRecord(db: Database, householdId: string, id: string) 
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
-  return row ? recordOf(row) : null
+  return row ? storedRecord(row) : null
 }
 
 /** The records that were deleted at a time and have not changed since. */
@@ -181,7 +181,7 @@ export async function listDeletedRecords(db: Database, householdId: string, dele
     .where('householdId', '=', householdId)
     .where('deletedAt', '=', deletedAt)
     .execute()
-  return rows.map(recordOf)
+  return rows.map(storedRecord)
 }
 
 /** Removes records that were deleted long ago; devices that were away longer begin anew. Returns how many. */
@@ -216,7 +216,7 @@ export async function forgetDeletedRecords(db: Database, now = Date.now()) {
 }
 
 /** A record as its row has it. */
-export const recordOf = ({ id, kind, fields }: { id: string; kind: string; fields: string }): SyncRecord => ({
+export const storedRecord = ({ id, kind, fields }: { id: string; kind: string; fields: string }): SyncRecord => ({
   id,
   kind,
   fields: JSON.parse(fields) as SyncFields,
@@ -229,7 +229,7 @@ async function recordsByIds(tx: Database, householdId: string, ids: string[]) {
     .where('householdId', '=', householdId)
     .where('id', 'in', ids)
     .execute()
-  return new Map(rows.map((row) => [row.id, recordOf(row)]))
+  return new Map(rows.map((row) => [row.id, storedRecord(row)]))
 }
 
 async function countRecords(tx: Database, householdId: string) {
@@ -248,7 +248,7 @@ async function saveRecords(tx: Database, { householdId, version, now }: Saving, 
     householdId,
     id,
     kind,
-    bucket: recordKind(kind)?.bucketOf(recordValues(fields)) ?? '',
+    bucket: bucketOf(kind, fields),
     fields: JSON.stringify(fields),
     version,
     deletedAt: isRecordDeleted(fields) ? now : null,

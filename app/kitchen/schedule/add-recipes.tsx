@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import { Field } from '#app/base/forms/field.tsx'
 import { Button } from '#app/base/ui/button.tsx'
-import { useLocalShelf } from '#app/recipes/bookshelf/local-shelf.ts'
+import { useDeviceShelf } from '#app/recipes/bookshelf/device-shelf.ts'
 import type { Recipe } from '#app/recipes/recipe/recipe.ts'
 import { textLanguage } from '#app/recipes/recipe/recipe-language.ts'
 import { m } from '#messages'
@@ -22,7 +22,7 @@ interface AddRecipesProps {
 
 /** A search for one more recipe, and those that the reader saved, each a link that adds it to the plan. */
 export function AddRecipes({ query, found, saved }: AddRecipesProps) {
-  const local = useLocalShelf('savedRecipes')
+  const local = useDeviceShelf('savedRecipes')
   if (query.ids.length >= MAX_SCHEDULED) return <p className={styles.full}>{m.plan_full()}</p>
   return (
     <section className={styles.panel} aria-labelledby="add-recipe" data-no-print>

@@ -8,7 +8,8 @@ import { listPath } from '#app/kitchen/items/list-path.ts'
 import { type NeededTexts, namedLists } from '#app/kitchen/items/shopping-view.ts'
 import { useRecords, useSync, useSyncOutcome } from '#app/kitchen/records/device-replica.ts'
 import { FIRST_LIST } from '#app/kitchen/records/record-ids.ts'
-import type { RecordChange, SyncRecord, ValuedRecord } from '#app/kitchen/records/sync-record.ts'
+import type { RecordOf } from '#app/kitchen/records/record-kinds.ts'
+import type { RecordChange, SyncRecord } from '#app/kitchen/records/sync-record.ts'
 import { m } from '#messages'
 import styles from './add-to-list.module.css'
 import { listName } from './list-switch.tsx'
@@ -23,7 +24,7 @@ interface AddToListFormProps {
   /** The items that a list on this device gets for the lines that are ticked. */
   itemsOf(lines: string[], list: string): RecordChange[]
   /** The lines to be ticked, by what is always at home. */
-  children(staples: readonly ValuedRecord[]): ReactNode
+  children(staples: readonly RecordOf<'staple'>[]): ReactNode
 }
 
 /** What recipes need, to be ticked, and the button that puts it on a list: a cook's form goes to the server, a visitor's stays on their device. */

@@ -17,7 +17,7 @@ import { neededTexts, readList } from '#app/kitchen/items/shopping-lists.server.
 import { deviceReplica } from '#app/kitchen/records/device-replica.ts'
 import { FIRST_LIST } from '#app/kitchen/records/record-ids.ts'
 import { requireCook } from '#app/people/session/requests.server.ts'
-import { findOwnVersion } from '#app/recipes/notes/own-amounts.server.ts'
+import { findOwnVersion } from '#app/recipes/notes/recipe-for-reader.server.ts'
 import { recipeContent } from '#app/recipes/recipe/recipe.ts'
 import { m } from '#messages'
 import { rowIdOf } from '#server/database/row-id.ts'

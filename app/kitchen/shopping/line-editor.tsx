@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { Button } from '#app/base/ui/button.tsx'
 import type { ShoppingLine } from '#app/food/amounts/parsed-item.ts'
-import type { OpenList } from '#app/kitchen/items/shopping-changes.ts'
+import { listButton, type OpenList } from '#app/kitchen/items/shopping-changes.ts'
 import { MAX_ITEM } from '#app/kitchen/records/shopping-records.ts'
 import { aisleName } from '#app/recipes/food-guide/aisle-names.ts'
 import { m } from '#messages'
@@ -19,17 +19,17 @@ export function LineEditor({ line, open }: { line: ShoppingLine; open: OpenList 
           <input
             name="text"
             aria-label={m.shopping_item_text()}
-            defaultValue={String(values.text ?? '')}
+            defaultValue={values.text}
             maxLength={MAX_ITEM}
             required
             autoComplete="off"
             // biome-ignore lint/a11y/noAutofocus: whoever opens a line to change it goes there next
             autoFocus={at === 0}
           />
-          <Button type="submit" variant="quiet" name="do" value={`save ${id}`}>
+          <Button variant="quiet" {...listButton('save', id)}>
             {m.shopping_save()}
           </Button>
-          <Button type="submit" variant="quiet" name="do" value={`remove ${id}`} formNoValidate>
+          <Button variant="quiet" {...listButton('remove', id)} formNoValidate>
             {m.saved_remove()}
           </Button>
         </Form>
@@ -44,14 +44,14 @@ export function LineEditor({ line, open }: { line: ShoppingLine; open: OpenList 
             </option>
           ))}
         </select>
-        <Button type="submit" variant="quiet" name="do" value={`place ${line.ids.join(' ')}`}>
+        <Button variant="quiet" {...listButton('place', ...line.ids)}>
           {m.shopping_move()}
         </Button>
       </Form>
       {line.food !== null && (
         <Form method="post" preventScrollReset>
           {list}
-          <Button type="submit" variant="quiet" name="do" value={`staple ${line.food}`}>
+          <Button variant="quiet" {...listButton('staple', line.food)}>
             {m.shopping_at_home_add()}
           </Button>
         </Form>

@@ -2,7 +2,7 @@ import { Icon } from '#app/base/ui/icon.tsx'
 import { PageLink } from '#app/base/ui/page-link.tsx'
 import type { ShoppingLine } from '#app/food/amounts/parsed-item.ts'
 import { listPath } from '#app/kitchen/items/list-path.ts'
-import type { OpenList } from '#app/kitchen/items/shopping-changes.ts'
+import { listButton, type OpenList } from '#app/kitchen/items/shopping-changes.ts'
 import { m } from '#messages'
 import { LineEditor } from './line-editor.tsx'
 import styles from './list-line.module.css'
@@ -25,10 +25,8 @@ export function ListLine({ line, open, isTicked = false, isEdited }: ListLinePro
     <li className={styles.line} data-ticked={isTicked || undefined}>
       {/* biome-ignore lint/a11y/useSemanticElements: a button sends its line without scripts */}
       <button
-        type="submit"
+        {...listButton(isTicked ? 'untick' : 'tick', ...ids)}
         form={TICKS_FORM}
-        name="do"
-        value={`${isTicked ? 'untick' : 'tick'} ${ids.join(' ')}`}
         role="checkbox"
         aria-checked={isTicked}
         className={styles.tick}

@@ -1,5 +1,5 @@
 import { isAtHome, type NeededTexts } from '#app/kitchen/items/shopping-view.ts'
-import type { ValuedRecord } from '#app/kitchen/records/sync-record.ts'
+import type { RecordOf } from '#app/kitchen/records/record-kinds.ts'
 import type { Recipe } from '#app/recipes/recipe/recipe.ts'
 import { textLanguage } from '#app/recipes/recipe/recipe-language.ts'
 import styles from './needed-lines.module.css'
@@ -8,7 +8,7 @@ interface NeededLinesProps {
   texts: readonly string[]
   language: Recipe['language']
   needed: NeededTexts
-  staples: readonly ValuedRecord[]
+  staples: readonly RecordOf<'staple'>[]
   /** What the checkbox of a line sends. */
   lineValue: (line: number) => string | number
 }

@@ -1,15 +1,9 @@
 import { z } from 'zod'
 import { listText } from '#app/kitchen/items/list-text.ts'
 import { readList } from '#app/kitchen/items/shopping-lists.server.ts'
-import {
-  aisleOverrides,
-  aislesInOrder,
-  itemsIn,
-  listView,
-  namedLists,
-  valuedRecords,
-} from '#app/kitchen/items/shopping-view.ts'
+import { aisleOverrides, aislesInOrder, itemsIn, listView, namedLists } from '#app/kitchen/items/shopping-view.ts'
 import { FIRST_LIST } from '#app/kitchen/records/record-ids.ts'
+import { recordsOf } from '#app/kitchen/records/record-kinds.ts'
 import { aisleName } from '#app/recipes/food-guide/aisle-names.ts'
 import { m } from '#messages'
 import { defineTool, reader } from '#server/mcp/tool.ts'
@@ -42,13 +36,13 @@ export const readShoppingListTool = defineTool({
   async use({ list }, { context: { db, locale } }, cook) {
     const { records, needed } = await readList(db, cook.id, list, locale)
     const known = new Map(needed)
-    const lists = namedLists(valuedRecords(records, 'list'))
+    const lists = namedLists(recordsOf('list', records))
     const open = lists.find(({ id }) => id === list) ?? { id: FIRST_LIST }
     const { groups } = listView({
-      items: itemsIn(open.id, valuedRecords(records, 'item')),
+      items: itemsIn(open.id, recordsOf('item', records)),
       neededOf: (text) => known.get(text),
-      aisles: aislesInOrder(valuedRecords(records, 'aisles')),
-      taught: aisleOverrides(valuedRecords(records, 'place')),
+      aisles: aislesInOrder(recordsOf('aisles', records)),
+      taught: aisleOverrides(recordsOf('place', records)),
     })
     const lines = groups.flatMap((group) =>
       group.lines.map(({ name, amount, sources }) => ({

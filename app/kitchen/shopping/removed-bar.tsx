@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '#app/base/ui/button.tsx'
+import { listButton } from '#app/kitchen/items/shopping-changes.ts'
 import { m } from '#messages'
 import styles from './removed-bar.module.css'
 
@@ -10,7 +11,7 @@ export const RemovedBar = ({ list, count, at }: { list: string; count: number; a
       <Form method="post" className={styles.bar} preventScrollReset>
         <input type="hidden" name="list" value={list} />
         <span>{m.shopping_removed({ count })}</span>
-        <Button type="submit" variant="quiet" name="do" value={`restore ${at ?? ''}`}>
+        <Button variant="quiet" {...listButton('restore', String(at ?? ''))}>
           {m.shopping_undo()}
         </Button>
       </Form>

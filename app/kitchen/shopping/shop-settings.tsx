@@ -2,11 +2,11 @@ import { Form, Link } from 'react-router'
 import { Button, IconButton } from '#app/base/ui/button.tsx'
 import { useDrag } from '#app/base/ui/use-drag.ts'
 import { HOUSEHOLD_PAGE } from '#app/kitchen/households/household.ts'
-import { movedAisle, type OpenList, orderedAisles } from '#app/kitchen/items/shopping-changes.ts'
+import { listButton, movedAisle, type OpenList, orderedAisles } from '#app/kitchen/items/shopping-changes.ts'
 import type { NamedList } from '#app/kitchen/items/shopping-view.ts'
 import { FIRST_LIST } from '#app/kitchen/records/record-ids.ts'
+import type { RecordOf } from '#app/kitchen/records/record-kinds.ts'
 import { MAX_LIST_NAME } from '#app/kitchen/records/shopping-records.ts'
-import type { ValuedRecord } from '#app/kitchen/records/sync-record.ts'
 import { aisleName } from '#app/recipes/food-guide/aisle-names.ts'
 import { m } from '#messages'
 import { listName } from './list-switch.tsx'
@@ -16,7 +16,7 @@ import { changeHere } from './use-list-changes.ts'
 interface ShopSettingsProps {
   open: OpenList
   lists: readonly NamedList[]
-  staples: readonly ValuedRecord[]
+  staples: readonly RecordOf<'staple'>[]
   /** Whether changes are made on this device. */
   isHere: boolean
   /** Whether there is a household that can share the lists. */
@@ -42,11 +42,11 @@ export function ShopSettings({ open, lists, staples, isHere, isSignedIn }: ShopS
             required
             autoComplete="off"
           />
-          <Button type="submit" variant="quiet" name="do" value="rename">
+          <Button variant="quiet" {...listButton('rename')}>
             {m.shopping_rename()}
           </Button>
           {open.list !== FIRST_LIST && (
-            <Button type="submit" variant="quiet" name="do" value="delete" formNoValidate>
+            <Button variant="quiet" {...listButton('delete')} formNoValidate>
               {m.shopping_delete()}
             </Button>
           )}
@@ -61,7 +61,7 @@ export function ShopSettings({ open, lists, staples, isHere, isSignedIn }: ShopS
             required
             autoComplete="off"
           />
-          <Button type="submit" variant="quiet" name="do" value="make">
+          <Button variant="quiet" {...listButton('make')}>
             {m.shopping_new_list()}
           </Button>
         </Form>
@@ -88,12 +88,10 @@ export function ShopSettings({ open, lists, staples, isHere, isSignedIn }: ShopS
             <ul className={styles.atHome}>
               {atHome.map(({ id, values }) => (
                 <li key={id}>
-                  <span>{String(values.key)}</span>
+                  <span>{values.key}</span>
                   <Button
-                    type="submit"
                     variant="quiet"
-                    name="do"
-                    value={`buy ${values.key}`}
+                    {...listButton('buy', values.key)}
                     aria-label={`${m.saved_remove()}: ${values.key}`}
                   >
                     {m.saved_remove()}
@@ -129,18 +127,14 @@ function AisleOrder({ aisles, isHere }: { aisles: readonly string[]; isHere: boo
         >
           <span>{aisleName(aisle)}</span>
           <IconButton
-            type="submit"
+            {...listButton('up', aisle)}
             icon="up"
-            name="do"
-            value={`up ${aisle}`}
             label={m.shopping_up({ name: aisleName(aisle) })}
             disabled={at === 0}
           />
           <IconButton
-            type="submit"
+            {...listButton('down', aisle)}
             icon="down"
-            name="do"
-            value={`down ${aisle}`}
             label={m.shopping_down({ name: aisleName(aisle) })}
             disabled={at === aisles.length - 1}
           />

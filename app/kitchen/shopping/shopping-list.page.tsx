@@ -1,6 +1,6 @@
 import { type MouseEvent, useMemo } from 'react'
 import { Form, Link, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router'
-import { z } from 'zod'
+import { intentIn } from '#app/base/forms/intents.ts'
 import { readForm } from '#app/base/forms/read-form.ts'
 import { reportFailureOn } from '#app/base/forms/replies.server.ts'
 import { redirectWithNotice } from '#app/base/request/redirects.server.ts'
@@ -10,7 +10,8 @@ import { Button } from '#app/base/ui/button.tsx'
 import { isReachable } from '#app/base/ui/network.ts'
 import { useNeeded } from '#app/kitchen/items/device-needed.ts'
 import { listPath } from '#app/kitchen/items/list-path.ts'
-import { changeByForm, countRemoved, type ListRecords, readList } from '#app/kitchen/items/shopping-lists.server.ts'
+import { ListIntent, listButton } from '#app/kitchen/items/shopping-changes.ts'
+import { changeList, countRemoved, type ListRecords, readList } from '#app/kitchen/items/shopping-lists.server.ts'
 import {
   aisleOverrides,
   aislesInOrder,
@@ -21,7 +22,7 @@ import {
   textOf,
 } from '#app/kitchen/items/shopping-view.ts'
 import { hasSynced, useRecords, useSync, useSyncOutcome } from '#app/kitchen/records/device-replica.ts'
-import { MAX_LIST_NAME } from '#app/kitchen/records/shopping-records.ts'
+import { FIRST_LIST } from '#app/kitchen/records/record-ids.ts'
 import { requireCook } from '#app/people/session/requests.server.ts'
 import { aisleName } from '#app/recipes/food-guide/aisle-names.ts'
 import plate from '#app/site/frame/art/empty-plate.svg?url'
@@ -36,15 +37,6 @@ import { ShareList } from './share-list.tsx'
 import { ShopSettings } from './shop-settings.tsx'
 import styles from './shopping-list.module.css'
 import { useListChanges } from './use-list-changes.ts'
-
-/** What the forms of the page send, besides the button: what it does, and behind it the ids or the key that it does it with. */
-const ListForm = z.object({
-  list: z.string(),
-  text: z.string(),
-  name: z.string().max(MAX_LIST_NAME),
-  aisle: z.string(),
-  key: z.string(),
-})
 
 /** `/shopping-list?list=`: a list of the cook's household; null for a visitor, whose lists are on their device. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -63,9 +55,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { db } = args.context.get(requestContext)
   const cook = requireCook(args)
-  const form = await readForm(args, ListForm)
-  return reportFailureOn(listPath(String(form.get('list') ?? '')), args, async () => {
-    const result = await changeByForm(db, cook.id, form)
+  const form = await readForm(args, ListIntent)
+  const intent = intentIn(form, ListIntent)
+  const here = listPath(String(form.get('list') ?? FIRST_LIST))
+  return reportFailureOn(here, args, async () => {
+    if (!intent) return redirectWithNotice(here)
+    const result = await changeList(db, cook.id, intent)
     if (typeof result === 'string') return redirectWithNotice('/shopping-list', { notice: 'notDone' })
     return redirectWithNotice(listPath(result.list, result.removedAt === null ? {} : { removed: result.removedAt }))
   })
@@ -192,7 +187,7 @@ export default function ShoppingListPage({ loaderData }: Route.ComponentProps) {
           <section className={styles.trolley} aria-labelledby="trolley" data-no-print>
             <div className={styles.trolleyHead}>
               <h2 id="trolley">{m.shopping_trolley()}</h2>
-              <Button type="submit" variant="quiet" form={TICKS_FORM} name="do" value="clear">
+              <Button variant="quiet" form={TICKS_FORM} {...listButton('clear')}>
                 {m.shopping_clear()}
               </Button>
             </div>

@@ -13,13 +13,13 @@ import {
   ShoppingItemResource,
   ShoppingListRequest,
   ShoppingListResource,
-  valuedRecord,
 } from '#app/kitchen/items/shopping-resources.ts'
 import { textOf } from '#app/kitchen/items/shopping-view.ts'
 import { FIRST_LIST } from '#app/kitchen/records/record-ids.ts'
+import { recordOf } from '#app/kitchen/records/record-kinds.ts'
 import { findRecord } from '#app/kitchen/records/sync.server.ts'
 import type { RecordChange } from '#app/kitchen/records/sync-record.ts'
-import { findOwnVersion } from '#app/recipes/notes/own-amounts.server.ts'
+import { findOwnVersion } from '#app/recipes/notes/recipe-for-reader.server.ts'
 import { WantedInput, wantedIn } from '#app/recipes/recipe/wanted-input.ts'
 import { m } from '#messages'
 import type { Api, ApiContext } from '#server/api/api-env.ts'
@@ -225,7 +225,7 @@ export function shoppingApi(api: Api) {
   const itemAnswer = async (c: ApiContext, householdId: string, changes: RecordChange[]) => {
     const [record] = await change(c, householdId, changes)
     if (!record) return refuse(404)
-    const item = valuedRecord(record)
+    const item = recordOf('item', record)
     const { db, locale } = c.get('context')
     return itemResource(item, parseItem(textOf(item), locale), await listTaught(db, householdId))
   }
@@ -243,7 +243,7 @@ export function shoppingApi(api: Api) {
     const { id: list, item: id } = c.req.valid('param')
     const { householdId, open } = await requested(c, list)
     const known = open.items.find((item) => item.id === id) ?? refuse(404, { detail: m.shopping_no_item() })
-    const { text = known.values.text ?? '', ticked = known.values.ticked === true } = c.req.valid('json')
+    const { text = known.values.text, ticked = known.values.ticked } = c.req.valid('json')
     return c.json(await itemAnswer(c, householdId, [{ kind: 'item', id, values: { text, ticked } }]), 200)
   })
 

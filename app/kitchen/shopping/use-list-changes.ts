@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { intentIn } from '#app/base/forms/intents.ts'
 import { announceFailure } from '#app/base/ui/announced-failures.ts'
 import { announce } from '#app/base/ui/live-region.tsx'
 import { listPath } from '#app/kitchen/items/list-path.ts'
-import { changesOf, type OpenList } from '#app/kitchen/items/shopping-changes.ts'
+import { changesOf, ListIntent, type OpenList } from '#app/kitchen/items/shopping-changes.ts'
 import { deviceReplica, useSyncOutcome } from '#app/kitchen/records/device-replica.ts'
 import { FIRST_LIST } from '#app/kitchen/records/record-ids.ts'
 import type { RecordChange } from '#app/kitchen/records/sync-record.ts'
@@ -15,6 +16,9 @@ function neighbourOf(button: Element) {
   const at = buttons.indexOf(button as HTMLElement)
   return at < 0 ? null : (buttons[at + 1] ?? buttons[at - 1] ?? null)
 }
+
+/** After these the page stays as it is, with the focus where it was. */
+const STAYING: ReadonlySet<ListIntent['do']> = new Set(['add', 'tick', 'untick', 'up', 'down'])
 
 /** Changes records on this device at once; they are sent when there is a connection. */
 export function changeHere(changes: readonly RecordChange[]) {
@@ -36,20 +40,20 @@ export function useListChanges(open: OpenList) {
     if (!isHere || !(event.target instanceof HTMLFormElement)) return
     event.preventDefault()
     const form = new FormData(event.target, submitter)
-    const [action] = String(form.get('do')).split(' ')
-    if (action === 'restore') {
+    const intent = intentIn(form, ListIntent)
+    if (intent?.do === 'restore') {
       changeHere(removed.map(({ kind, id }) => ({ kind, id, values: { deleted: false } })))
       setRemoved([])
       return
     }
-    const changes = changesOf(form, open, { newId: deviceReplica().newId, now: Date.now() })
-    if (submitter && (action === 'tick' || action === 'untick')) neighbourOf(submitter)?.focus()
+    const changes = intent ? changesOf(intent, open, { newId: deviceReplica().newId, now: Date.now() }) : []
+    if (submitter && (intent?.do === 'tick' || intent?.do === 'untick')) neighbourOf(submitter)?.focus()
     changeHere(changes)
     const gone = changes.filter(({ values }) => values.deleted === true)
     if (gone.length > 0) setRemoved(gone)
-    if (action === 'add') announce(m.shopping_added({ count: changes.length }))
-    const list = action === 'make' ? changes[0]?.id : action === 'delete' ? FIRST_LIST : open.list
-    if (action !== 'tick' && action !== 'untick' && action !== 'add' && action !== 'up' && action !== 'down')
+    if (intent?.do === 'add') announce(m.shopping_added({ count: changes.length }))
+    const list = intent?.do === 'make' ? changes[0]?.id : intent?.do === 'delete' ? FIRST_LIST : open.list
+    if (!intent || !STAYING.has(intent.do))
       void navigate(listPath(list ?? open.list), { replace: true, preventScrollReset: true })
   }
   return { submit, removed: removed.filter(({ kind }) => kind === 'item').length }

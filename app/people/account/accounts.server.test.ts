@@ -1,3 +1,4 @@
+import { scryptSync } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { deleteCook, exportCook } from '#app/exchange/leaving/leaving.server.ts'
 import { findListing } from '#app/recipes/catalog/listings.server.ts'
@@ -32,6 +33,17 @@ describeStores('accounts', (db, engine) => {
     expect(await cookOf(cookies)).toBe('anna')
     expect(await cookOf([])).toBeNull()
     expect(await cookOf(['access_token=made.up'])).toBeNull()
+  })
+
+  test('passwords are hashed by scrypt with 32 MB of memory, unless tests hand in something cheaper', async () => {
+    const { contextWith, cookOf } = someAccounts(db(), null)
+    await register(contextWith(), ANNA)
+    const { password } = await db().selectFrom('account').select('password').executeTakeFirstOrThrow()
+    const [salt = '', key = ''] = password?.split(':') ?? []
+    const expected = scryptSync(PASSWORD, salt, 64, { N: 2 ** 14, r: 16, p: 1, maxmem: 2 ** 26 })
+    expect(key).toBe(expected.toString('hex'))
+    expect(cookiesOf(await signIn(contextWith(), { ...ANNA, password: 'wrong' }))).toEqual([])
+    expect(await cookOf(cookiesOf(await signIn(contextWith(), ANNA)))).toBe('anna')
   })
 
   test('names and mail addresses are one cook’s, whatever their case', async () => {
@@ -283,4 +295,4 @@ describeStores('accounts', (db, engine) => {
     for (const table of ['session', 'account', 'review', 'accessToken'] as const)
       expect(await db().selectFrom(table).selectAll().execute()).toEqual([])
   })
-})
+}, { movesClock: true })

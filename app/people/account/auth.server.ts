@@ -22,19 +22,27 @@ const SESSION_DAYS = 30
 /** The header with the client's address, as this server determined it, for Better Auth. */
 const ADDRESS_HEADER = 'x-foodio-address'
 
+/** How passwords are hashed, and compared with a hash. */
+export interface PasswordHashing {
+  hash(password: string): Promise<string>
+  verify(stored: { hash: string; password: string }): Promise<boolean>
+}
+
 interface AccountDependencies {
   config: Config
   db: Database
   secret: string
   mail: Mailer
   log: Log
+  /** Better Auth's scrypt where none is given: only tests give a cheaper one. */
+  passwords?: PasswordHashing | undefined
 }
 
 /** Sends an email after the response, whose timing must not reveal whether an account exists. */
 type Post = (to: string, subject: string, text: string) => void
 
 /** Better Auth with FoodIO's tables: passwords, sessions, links by email and providers. */
-function createAuth({ config, db, secret, post }: AccountDependencies & { post: Post }) {
+function createAuth({ config, db, secret, post, passwords }: AccountDependencies & { post: Post }) {
   const { origin, oidc } = config
   return betterAuth({
     appName: 'FoodIO',
@@ -63,6 +71,7 @@ function createAuth({ config, db, secret, post }: AccountDependencies & { post: 
       enabled: true,
       minPasswordLength: 8,
       maxPasswordLength: 128,
+      ...(passwords && { password: passwords }),
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }) =>
         post(

@@ -1,6 +1,13 @@
+import { z } from 'zod'
 import { ActionForm } from '#app/base/forms/action-form.tsx'
 import { m } from '#messages'
 import styles from './email-notices.module.css'
+
+/** What a cook may want about their address: its link once more, that of a new address once more, or to stay with the old one. */
+export const EmailIntent = z.discriminatedUnion('do', [
+  z.object({ do: z.enum(['confirm', 'emailAgain', 'emailCancel']) }),
+])
+type EmailIntent = z.infer<typeof EmailIntent>
 
 interface EmailNoticesProps {
   cook: { email: string; emailVerified: boolean }
@@ -27,7 +34,7 @@ export const EmailNotices = ({ cook, pending }: EmailNoticesProps) => (
   </>
 )
 
-const EmailAction = ({ action, label }: { action: 'confirm' | 'emailAgain' | 'emailCancel'; label: string }) => (
+const EmailAction = ({ action, label }: { action: EmailIntent['do']; label: string }) => (
   <ActionForm action="/profile/security" fields={{ do: action }}>
     <button type="submit" className={styles.action}>
       {label}

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { ActionForm } from '#app/base/forms/action-form.tsx'
+import { intentIn } from '#app/base/forms/intents.ts'
 import { readForm } from '#app/base/forms/read-form.ts'
 import { reportFailureOn } from '#app/base/forms/replies.server.ts'
 import { dateText } from '#app/base/request/per-language.ts'
@@ -13,6 +13,7 @@ import { authContextOf, requireCook } from '#app/people/session/requests.server.
 import { m } from '#messages'
 import type { Route } from './+types/security.page'
 import { deviceName } from './device-name.ts'
+import { EmailIntent } from './email-notices.tsx'
 import styles from './security.module.css'
 
 const HERE = '/profile/security'
@@ -30,19 +31,20 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const cook = requireCook(args)
   const context = authContextOf(args)
-  const sent = await readForm(args, z.object({ session: z.string() }))
+  const sent = await readForm(args, EmailIntent, ['session'])
+  const intent = intentIn(sent, EmailIntent)
   const session = sent.get('session')
   return reportFailureOn(typeof session === 'string' ? HERE : '/profile', args, async () => {
-    if (sent.get('do') === 'confirm') {
+    if (intent?.do === 'confirm') {
       const wait = await sendConfirmation(context, cook.email)
       return redirectWithNotice('/profile', wait ? {} : { notice: 'linkSent' })
     }
-    if (sent.get('do') === 'emailAgain') {
+    if (intent?.do === 'emailAgain') {
       const pending = await findPendingEmail(context.db, cook.id)
       const answer = pending === null ? null : await requestEmailChange(context, cook, pending)
       return redirectWithNotice('/profile', answer === 'sent' ? { notice: 'linkSent' } : {})
     }
-    if (sent.get('do') === 'emailCancel') {
+    if (intent?.do === 'emailCancel') {
       await cancelEmailChange(context.db, cook.id)
       return redirectWithNotice('/profile', { notice: 'emailKept' })
     }

@@ -1,7 +1,6 @@
 /** A cook's two lists, by the names that a visitor's lists have in local storage. */
 export const SHELVES = ['favoriteRecipes', 'savedRecipes'] as const
 export type Shelf = (typeof SHELVES)[number]
-export const isShelf = (value: unknown): value is Shelf => SHELVES.includes(value as Shelf)
 
 /** The lists by the names that programs call them. */
 export const SHELVES_BY_NAME = { favorites: 'favoriteRecipes', saved: 'savedRecipes' } as const satisfies Record<

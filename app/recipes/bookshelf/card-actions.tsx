@@ -6,7 +6,7 @@ import { ShareButton } from '#app/recipes/reading/share-button.tsx'
 import { m } from '#messages'
 import type { Shelf } from './bookshelf.ts'
 import styles from './card-actions.module.css'
-import type { ShelvedRecipe } from './local-shelf.ts'
+import type { ShelvedRecipe } from './device-shelf.ts'
 import { ADDED_TEXTS, ShelfMessage, showShelfMessage } from './shelf-message.tsx'
 import { useShelf } from './use-shelf.ts'
 

@@ -8,7 +8,7 @@ import { listCards } from '#app/recipes/recipe/recipes.server.ts'
 import { m } from '#messages'
 import type { Route } from './+types/saved-recipes.page'
 import { countShelved, listShelved } from './bookshelf.server.ts'
-import { LocalShelves } from './local-shelves.tsx'
+import { DeviceShelves } from './device-shelves.tsx'
 import { NothingSaved } from './nothing-saved.tsx'
 import { RemoveForm } from './remove-form.tsx'
 import styles from './saved-recipes.module.css'
@@ -40,7 +40,7 @@ export default function SavedRecipesPage({ loaderData }: Route.ComponentProps) {
         {loaderData && <Link to="/profile?tab=favoriteRecipes">{m.saved_favorites()}</Link>}
       </p>
       {!loaderData ? (
-        <LocalShelves here={HERE} />
+        <DeviceShelves here={HERE} />
       ) : loaderData.recipes.length === 0 ? (
         <NothingSaved />
       ) : (

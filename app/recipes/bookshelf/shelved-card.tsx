@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/base/ui/button.tsx'
 import { RecipePhoto } from '#app/recipes/cards/recipe-photo.tsx'
 import { textLanguage } from '#app/recipes/recipe/recipe-language.ts'
 import { m } from '#messages'
-import type { ShelvedRecipe } from './local-shelf.ts'
+import type { ShelvedRecipe } from './device-shelf.ts'
 import styles from './shelved-card.module.css'
 
 /** The cards of a list, side by side. */

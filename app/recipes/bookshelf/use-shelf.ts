@@ -3,7 +3,7 @@ import { useSite } from '#app/base/request/use-site.ts'
 import { announceFailure } from '#app/base/ui/announced-failures.ts'
 import { m } from '#messages'
 import { MAX_SHELVED_AT_ONCE, type Shelf, type ShelvedIds } from './bookshelf.ts'
-import { type ShelvedRecipe, toggleLocally, useLocalShelf } from './local-shelf.ts'
+import { type ShelvedRecipe, toggleOnDevice, useDeviceShelf } from './device-shelf.ts'
 
 /** The changes since the page was loaded: whether a recipe is on a list, by `shelf:id`. */
 const changed = new Map<string, boolean>()
@@ -73,7 +73,7 @@ export async function addToShelf(shelf: Shelf, ids: readonly number[]) {
 export function useShelf(shelf: Shelf, recipe: ShelvedRecipe) {
   const cook = useSite()?.cook ?? null
   const shelves = useCookShelves()
-  const local = useLocalShelf(shelf)
+  const local = useDeviceShelf(shelf)
   useChanges()
   const key = `${shelf}:${recipe.id}`
   const isListed = cook
@@ -82,7 +82,7 @@ export function useShelf(shelf: Shelf, recipe: ShelvedRecipe) {
 
   async function toggle() {
     if (cook) recordChange(key, !isListed)
-    if (cook ? await sendChange(isListed ? 'remove' : 'add', shelf, [recipe.id]) : toggleLocally(shelf, recipe))
+    if (cook ? await sendChange(isListed ? 'remove' : 'add', shelf, [recipe.id]) : toggleOnDevice(shelf, recipe))
       return true
     if (cook) recordChange(key, isListed)
     announceFailure(m.shelf_failed({ title: recipe.title }))
@@ -95,7 +95,7 @@ export function useShelf(shelf: Shelf, recipe: ShelvedRecipe) {
 export function useShelfCount(shelf: Shelf) {
   const cook = useSite()?.cook ?? null
   const shelves = useCookShelves()
-  const local = useLocalShelf(shelf)
+  const local = useDeviceShelf(shelf)
   useChanges()
   if (!cook) return local.length
   const ids = new Set(shelves[shelf])

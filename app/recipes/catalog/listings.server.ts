@@ -20,8 +20,7 @@ function differences(left: readonly string[], before: Totals, joined: readonly s
 }
 
 /**
- * Moves a recipe from its listings to its new ones, those of the diets that it suits among them, none unless it is public; returns the content that has changed. Totals are updated
- * in the order of the listings' names, so that two writers cannot deadlock.
+ * Moves a recipe from its listings to its new ones, those of the diets that it suits among them, none unless it is public; returns the content that has changed.
  */
 export async function updateListings(tx: Database, before: RecipeRow, after: RecipeRow, suited: readonly DietSlug[]) {
   const { id: recipeId, score, publishedAt, totalMinutes } = after
@@ -32,8 +31,27 @@ export async function updateListings(tx: Database, before: RecipeRow, after: Rec
     const rows = joined.map((listing) => ({ shelf: listing, recipeId, score, publishedAt, totalMinutes }))
     await tx.insertInto('recipeShelf').values(rows).execute()
   }
-  const changes = [...differences(left, before, joined, after)].sort(([a], [b]) => (a < b ? -1 : 1))
-  for (const [listing, { recipes, count, sum }] of changes) {
+  await changeTotals(tx, differences(left, before, joined, after))
+  return listingsContent([...left, ...joined])
+}
+
+/** Sorts a recipe by its new score in the listings that it is in; returns the content that has changed. */
+export async function updateScores(tx: Database, before: RecipeRow, after: RecipeRow) {
+  const { id: recipeId, score } = after
+  const rows = await tx
+    .updateTable('recipeShelf')
+    .set({ score })
+    .where('recipeId', '=', recipeId)
+    .returning('shelf')
+    .execute()
+  const listings = rows.map((row) => row.shelf)
+  await changeTotals(tx, differences(listings, before, listings, after))
+  return listingsContent(listings)
+}
+
+/** Totals are updated in the order of the listings' names, so that two writers cannot deadlock. */
+async function changeTotals(tx: Database, changes: ReturnType<typeof differences>) {
+  for (const [listing, { recipes, count, sum }] of [...changes].sort(([a], [b]) => (a < b ? -1 : 1))) {
     if (recipes === 0 && count === 0 && sum === 0) continue
     await tx
       .insertInto('shelf')
@@ -47,7 +65,6 @@ export async function updateListings(tx: Database, before: RecipeRow, after: Rec
       )
       .execute()
   }
-  return listingsContent([...left, ...joined])
 }
 
 const LISTING_ORDERS = {

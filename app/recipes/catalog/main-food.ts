@@ -1,7 +1,7 @@
+import { namesInContext } from '#app/food/foods/ambiguous-names.ts'
 import { foodsIn, PANTRY } from '#app/food/foods/food-words.ts'
 import { isKindOf } from '#app/food/foods/foods.ts'
-import { figuredFood } from '#app/food/nutrition/food-figures.ts'
-import { ingredientGrams } from '#app/food/nutrition/ingredient-weight.ts'
+import { amountOf } from '#app/food/nutrition/amount.ts'
 import type { Recipe } from '#app/recipes/recipe/recipe.ts'
 
 /** Foods that season, bind, moisten or fry: they are the main food only if the title names them. */
@@ -50,8 +50,9 @@ export function mainFoodOf(title: string, ingredients: readonly { name: string; 
   const named = foodsIn(title)
   const isNamed = (food: string) => named.some((one) => isKindOf(food, one) || isKindOf(one, food))
   const weights = new Map<string, number>()
+  const full = namesInContext(ingredients.map(({ name }) => name))
   for (const [position, { name, grams }] of ingredients.entries()) {
-    const [food] = foodsIn(name)
+    const [food] = foodsIn(full[position] ?? name)
     if (!food || isStock(food)) continue
     const weight = (grams ?? placeWeight(position)) * (isNamed(food) ? NAMED_WEIGHT : isAddition(food) ? 0 : 1)
     weights.set(food, (weights.get(food) ?? 0) + weight)
@@ -65,8 +66,7 @@ export const mainFoodOfRecipe = ({ title, ingredients }: Pick<Recipe, 'title' | 
   mainFoodOf(
     title,
     ingredients.map((line) => {
-      const figured = figuredFood(line.name, `${line.quantity} ${line.notes ?? ''}`)
-      const grams = figured && ingredientGrams(line, figured)
-      return grams === null ? { name: line.name } : { name: line.name, grams }
+      const { figured, grams } = amountOf(line)
+      return figured === null || grams === null ? { name: line.name } : { name: line.name, grams }
     }),
   )

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { findRecipe, listCards, listRow } from '#app/recipes/recipe/recipes.server.ts'
 import { VISITOR } from '#app/recipes/recipe/visibility.ts'
+import { rateRecipe, withdrawReview } from '#app/recipes/reviews/reviews.server.ts'
 import { changeContent } from '#server/database/content.ts'
 import { aCook, aRecipe, aReview } from '../../../tests/support/builders.ts'
 import { atOnce, describeStores } from '../../../tests/support/databases.ts'
@@ -72,6 +73,28 @@ describeStores('recipes', (db, engine) => {
     expect(await idsIn('top', 'vegan')).toEqual([vegan])
     expect(await quickestMinutes(db(), 'dinner')).toBe(15)
     expect(await quickestMinutes(db(), 'keto')).toBeNull()
+  })
+
+  test('reviews move a recipe in lists and search as indexing it anew would', async () => {
+    const id = await aRecipe(db(), { dietaryInfo: ['Vegan'], categories: ['dinner', 'lunch'] })
+    const index = async () => ({
+      document: await db().selectFrom('searchDocument').selectAll().where('recipeId', '=', id).execute(),
+      postings: await db().selectFrom('searchPosting').selectAll().orderBy('chunk').orderBy('term').execute(),
+      listings: await db().selectFrom('recipeShelf').selectAll().where('recipeId', '=', id).orderBy('shelf').execute(),
+      totals: await db().selectFrom('shelf').selectAll().orderBy('shelf').execute(),
+    })
+    const cook = await aCook(db())
+    for (const change of [
+      () => aReview(db(), id, 5),
+      () => aReview(db(), id, 2),
+      () => rateRecipe(db(), cook, id, { stars: 5, text: null, cooked: null, changes: null, photo: null }),
+      () => withdrawReview(db(), cook, id),
+    ]) {
+      await change()
+      const reviewed = await index()
+      await changeContent(db(), (tx) => reindexRecipe(tx, id))
+      expect(reviewed).toEqual(await index())
+    }
   })
 
   test('waiting counts: what stays overnight in the fridge is not the quickest', async () => {

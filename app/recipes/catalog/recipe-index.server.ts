@@ -1,47 +1,31 @@
 import type { DietaryInfo, DietSlug } from '#app/food/diets/diet.ts'
 import { allergensFreeOf, dietsSuited } from '#app/food/diets/suits.ts'
 import type { Allergen } from '#app/food/foods/allergen.ts'
+import { namesInContext } from '#app/food/foods/ambiguous-names.ts'
 import { isWideGroup } from '#app/food/foods/food-relations.ts'
 import { foodsIn } from '#app/food/foods/food-words.ts'
 import { kindsOf } from '#app/food/foods/foods.ts'
 import { isPublicRow } from '#app/recipes/recipe/public.server.ts'
-import { averageRating, type CategorySlug, recipeContent } from '#app/recipes/recipe/recipe.ts'
+import { averageRating, type CategorySlug, cardContent, recipeContent } from '#app/recipes/recipe/recipe.ts'
 import { changeContent, contentChanged } from '#server/database/content.ts'
 import { engineOf } from '#server/database/engine.ts'
 import { lockRow } from '#server/database/lock.ts'
 import type { Database, RecipeRow, SearchDocument } from '#server/database/tables.ts'
-import { updateListings } from './listings.server.ts'
+import { updateListings, updateScores } from './listings.server.ts'
 import { ALL_LISTINGS, authoredContent } from './listings.ts'
 import { mainFoodOf } from './main-food.ts'
 import { updatePostings } from './postings.server.ts'
 import { weightedRating } from './ranking.ts'
-import { searchDocument } from './search-document.ts'
+import { searchDocument, withRating } from './search-document.ts'
 
 /**
  * Counts a recipe's reviews again and puts it where lists, listings and search find it (or takes it out of them when it is
- * not public). To be called in the transaction of every change of a recipe or its reviews; throws when there is no such recipe.
+ * not public). To be called in the transaction of every change of a recipe; throws when there is no such recipe.
  */
 export async function reindexRecipe(tx: Database, recipeId: number) {
-  const before = await lockRow(tx, 'recipe', recipeId)
-  if (!before) throw new Error(`There is no recipe ${recipeId} to index`)
-  const { count, sum } = await tx
-    .selectFrom('review')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('count'),
-      eb.fn.coalesce(eb.fn.sum<number>('stars'), eb.lit(0)).as('sum'),
-    ])
-    .where('recipeId', '=', recipeId)
-    .where('hiddenAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  const counts = {
-    ratingCount: count,
-    ratingSum: sum,
-    score: weightedRating(sum, count),
-  }
-  await tx.updateTable('recipe').set(counts).where('id', '=', recipeId).execute()
-  const recipe = { ...before, ...counts }
+  const { before, recipe } = await countAgain(tx, recipeId)
   const document = await findDocument(tx, recipeId)
-  contentChanged(tx, recipeContent(recipeId))
+  contentChanged(tx, recipeContent(recipeId), cardContent(recipeId))
   // What was in no list and comes into none is no reason to make lists again.
   if (!document && !isPublicRow(recipe)) return
   const declared = await readDeclared(tx, recipe)
@@ -53,6 +37,42 @@ export async function reindexRecipe(tx: Database, recipeId: number) {
   const listings = await updateListings(tx, before, recipe, suited)
   contentChanged(tx, ALL_LISTINGS, ...listings)
   if (recipe.authorId !== null) contentChanged(tx, authoredContent(recipe.authorId))
+}
+
+/**
+ * Counts a recipe's reviews again and sorts it by them in lists, listings and search, without reading its ingredients. To be called in
+ * the transaction of every change of its reviews; throws when there is no such recipe.
+ */
+export async function reindexRating(tx: Database, recipeId: number) {
+  const { before, recipe } = await countAgain(tx, recipeId)
+  contentChanged(tx, recipeContent(recipeId))
+  const document = await findDocument(tx, recipeId)
+  if (!document) return
+  const labels = withRating(document.labels, averageRating(recipe.ratingSum, recipe.ratingCount))
+  if (labels !== document.labels) {
+    await updatePostings(tx, recipeId, document, { ...document, labels })
+    await tx.updateTable('searchDocument').set({ labels }).where('recipeId', '=', recipeId).execute()
+  }
+  contentChanged(tx, ALL_LISTINGS, ...(await updateScores(tx, before, recipe)))
+  if (recipe.authorId !== null) contentChanged(tx, authoredContent(recipe.authorId))
+}
+
+/** A recipe's row, locked, before and after its reviews were counted again; throws when there is no such recipe. */
+async function countAgain(tx: Database, recipeId: number) {
+  const before = await lockRow(tx, 'recipe', recipeId)
+  if (!before) throw new Error(`There is no recipe ${recipeId} to index`)
+  const { count, sum } = await tx
+    .selectFrom('review')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.coalesce(eb.fn.sum<number>('stars'), eb.lit(0)).as('sum'),
+    ])
+    .where('recipeId', '=', recipeId)
+    .where('hiddenAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  const counts = { ratingCount: count, ratingSum: sum, score: weightedRating(sum, count) }
+  await tx.updateTable('recipe').set(counts).where('id', '=', recipeId).execute()
+  return { before, recipe: { ...before, ...counts } }
 }
 
 const findDocument = async (db: Database, recipeId: number) =>
@@ -83,7 +103,7 @@ async function saveDocument(
 ) {
   const { id: recipeId } = recipe
   const { ingredients } = declared
-  const used = foodsNamed(ingredients.map(({ name }) => name))
+  const used = foodsNamed(namesInContext(ingredients.map(({ name }) => name)))
   const mainFood = recipe.mainFood ?? mainFoodOf(recipe.title, ingredients)
   const { document, words } = searchDocument({
     ...recipe,
@@ -129,7 +149,7 @@ async function rememberWords(tx: Database, words: string[]) {
 }
 
 /** To be incremented with every change of a recipe's entry in the index or the listings. */
-const INDEX_VERSION = 5
+const INDEX_VERSION = 6
 const INDEX_VERSION_KEY = 'recipeIndexVersion'
 const BATCH = 200
 

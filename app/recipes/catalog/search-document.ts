@@ -23,7 +23,8 @@ export const usedFoodLabel = (food: string) => `#uses:${wordsOf(food).join('-')}
 export const usedGroupLabel = (food: string) => `#group:${wordsOf(food).join('-')}`
 export const freeOfLabel = (allergen: Allergen) => `#free:${allergen}`
 export const timeLabel = (minutes: number) => `#time:${minutes}`
-export const ratingLabel = (stars: number) => `#rating:${stars}`
+const RATING = '#rating:'
+export const ratingLabel = (stars: number) => RATING + stars
 
 /** What a recipe is found by. */
 export interface Searchable {
@@ -70,8 +71,14 @@ const labelsOf = (recipe: Searchable) => [
   ...recipe.usedGroups.map(usedGroupLabel),
   ...recipe.freeOf.map(freeOfLabel),
   ...TIME_LIMITS.filter((limit) => recipe.totalMinutes <= limit).map(timeLabel),
-  ...RATING_FLOORS.filter((floor) => recipe.rating >= floor).map(ratingLabel),
+  ...ratingLabels(recipe.rating),
 ]
+
+const ratingLabels = (rating: number) => RATING_FLOORS.filter((floor) => rating >= floor).map(ratingLabel)
+
+/** The labels of a search document with those of another rating. */
+export const withRating = (labels: string, rating: number) =>
+  [...labels.split(' ').filter((label) => !label.startsWith(RATING)), ...ratingLabels(rating)].join(' ')
 
 const stems = (words: string[]) => [...new Set(words.map(stem))].join(' ')
 

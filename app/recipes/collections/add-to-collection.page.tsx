@@ -22,7 +22,7 @@ import { COLLECTION_LIMITS, CollectionDraft } from './collection.ts'
 import { chooseCollections, listChoices, placeRecipe } from './collection-recipes.server.ts'
 import styles from './collections.module.css'
 import { createCollection } from './collections.server.ts'
-import { LocalChoices } from './local-choices.tsx'
+import { DeviceCollectionChoices } from './device-collection-choices.tsx'
 
 export const headers = waitHeaders
 
@@ -93,7 +93,7 @@ export default function AddToCollectionPage({ loaderData: { recipe, choices }, a
           <noscript>
             <p>{m.collection_needs_script()}</p>
           </noscript>
-          <LocalChoices recipe={recipe} />
+          <DeviceCollectionChoices recipe={recipe} />
           <AccountInvitation here={`/collections/add?recipe=${recipe.id}`} />
         </>
       )}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Picture } from '#app/recipes/recipe/recipe.ts'
 import { m } from '#messages'
+import { RowId } from '#server/database/row-id-shape.ts'
 
 /** Who may read a collection: its cook alone, whoever has its link, or everybody. */
 export const COLLECTION_VISIBILITIES = ['private', 'unlisted', 'public'] as const
@@ -47,6 +48,13 @@ export const CollectionDraft = z.object({
   visibility: z.enum(COLLECTION_VISIBILITIES).default('private'),
 })
 export type CollectionDraft = z.infer<typeof CollectionDraft>
+
+/** What the buttons of its page want: to delete it, to choose its cover, to take a recipe out, and to move one to a place, 1 for the first. */
+export const CollectionIntent = z.discriminatedUnion('do', [
+  z.object({ do: z.enum(['delete', 'uncover']) }),
+  z.object({ do: z.enum(['cover', 'remove']), recipe: RowId }),
+  z.object({ do: z.literal('move'), recipe: RowId, place: RowId }),
+])
 
 /** What a list shows of a collection. */
 export interface CollectionSummary {

@@ -20,8 +20,8 @@ import { CollectionCard } from './collection-card.tsx'
 import { CollectionForm } from './collection-form.tsx'
 import styles from './collections.module.css'
 import { countCollections, createCollection, listCollections } from './collections.server.ts'
-import { useLocalCollections } from './local-collections.ts'
-import { LocalList } from './local-list.tsx'
+import { DeviceCollectionList } from './device-collection-list.tsx'
+import { useDeviceCollections } from './device-collections.ts'
 
 const HERE = '/collections'
 
@@ -58,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
 /** Loads the page again when collections of this device have moved into the account. */
 function useMovedCollections() {
   const { revalidate } = useRevalidator()
-  const onDevice = useLocalCollections().length
+  const onDevice = useDeviceCollections().length
   const before = useRef(onDevice)
   useEffect(() => {
     if (onDevice < before.current) revalidate()
@@ -122,7 +122,7 @@ export default function CollectionsPage({ loaderData, actionData }: Route.Compon
         </>
       ) : (
         <>
-          <LocalList />
+          <DeviceCollectionList />
           <AccountInvitation here={HERE} />
         </>
       )}

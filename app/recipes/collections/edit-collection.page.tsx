@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Link } from 'react-router'
 import { ActionForm } from '#app/base/forms/action-form.tsx'
+import { intentIn } from '#app/base/forms/intents.ts'
 import { readForm } from '#app/base/forms/read-form.ts'
 import { invalidForm, reportFailure, reportFailureOn } from '#app/base/forms/replies.server.ts'
 import { notFound, orNotFound } from '#app/base/request/found.ts'
@@ -21,6 +22,7 @@ import {
   COLLECTION_LIMITS,
   COLLECTIONS_PAGE_SIZE,
   CollectionDraft,
+  CollectionIntent,
   collectionPath,
   sharedCollectionPath,
 } from './collection.ts'
@@ -62,13 +64,12 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** Deletes the collection, moves one of its recipes to a place, takes it out or makes it the cover, by the field `do`; without it revises the collection. */
+/** Does what a button wants; without one revises the collection. */
 export async function action(args: Route.ActionArgs) {
   const { db, cook, collection, page } = await requireOwn(args)
   const { id } = collection
-  const sent = await readForm(args, CollectionDraft, ['do', 'recipe', 'place'])
-  const wanted = sent.get('do')
-  if (wanted === null) {
+  const sent = await readForm(args, CollectionIntent, Object.keys(CollectionDraft.shape))
+  if (sent.get('do') === null) {
     const submission = parseWithZod(sent, { schema: CollectionDraft })
     if (submission.status !== 'success') return invalidForm(submission)
     return reportFailure(args, submission, async () => {
@@ -77,21 +78,22 @@ export async function action(args: Route.ActionArgs) {
     })
   }
   return reportFailureOn(editPath(id, page), args, async () => {
-    if (wanted === 'delete') {
-      await deleteCollection(db, cook.id, id)
-      return redirectWithNotice('/collections', { notice: 'collectionDeleted' })
-    }
-    if (wanted === 'uncover') {
-      await chooseCover(db, cook.id, id, null)
-      return redirectWithNotice(editPath(id, page))
-    }
-    const recipeId = orNotFound(rowIdOf(sent.get('recipe')), m.recipe_not_found())
-    if (wanted === 'cover') {
-      if ((await chooseCover(db, cook.id, id, recipeId)) === 'noCover') notFound(m.recipe_not_found())
-    } else if (wanted === 'remove') await removeRecipe(db, cook.id, id, recipeId)
-    else {
-      const place = orNotFound(rowIdOf(sent.get('place')), m.recipe_not_found())
-      await placeRecipe(db, cook.id, { collectionId: id, recipeId, place })
+    const intent = orNotFound(intentIn(sent, CollectionIntent), m.recipe_not_found())
+    switch (intent.do) {
+      case 'delete':
+        await deleteCollection(db, cook.id, id)
+        return redirectWithNotice('/collections', { notice: 'collectionDeleted' })
+      case 'uncover':
+        await chooseCover(db, cook.id, id, null)
+        break
+      case 'cover':
+        if ((await chooseCover(db, cook.id, id, intent.recipe)) === 'noCover') notFound(m.recipe_not_found())
+        break
+      case 'remove':
+        await removeRecipe(db, cook.id, id, intent.recipe)
+        break
+      case 'move':
+        await placeRecipe(db, cook.id, { collectionId: id, recipeId: intent.recipe, place: intent.place })
     }
     return redirectWithNotice(editPath(id, page))
   })

@@ -20,7 +20,7 @@ import { findStored } from './collection-search.server.ts'
 import { storedSearch } from './collection-search.ts'
 import styles from './collections.module.css'
 import { createCollection } from './collections.server.ts'
-import { LocalCollectionForm } from './local-collection-form.tsx'
+import { DeviceCollectionForm } from './device-collection-form.tsx'
 
 export const headers = waitHeaders
 
@@ -86,7 +86,7 @@ export default function SaveSearchPage({ loaderData, actionData }: Route.Compone
             <noscript>
               <p>{m.collection_needs_script()}</p>
             </noscript>
-            <LocalCollectionForm
+            <DeviceCollectionForm
               label={m.collection_title()}
               title={title}
               search={search}

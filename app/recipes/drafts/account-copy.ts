@@ -1,10 +1,10 @@
 import type { SendOutcome } from './autosaver.ts'
-import type { BrowserDraft } from './browser-draft.ts'
+import type { DeviceDraft } from './device-drafts.ts'
 
 /** Sends what a form has, without files, to be saved in the account. */
 export async function saveInAccount(
   form: HTMLFormElement | null,
-  { key, edits, version, base, recipeId }: BrowserDraft,
+  { key, edits, version, base, recipeId }: DeviceDraft,
   isLeaving: boolean,
 ): Promise<SendOutcome> {
   if (!form) return null

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { storageArea } from '#app/base/device/local-storage.ts'
 import { EMPTY_FORM } from '#app/recipes/publishing/form-values.ts'
 import type { AutosaveState } from './autosave.ts'
 import { createAutosaver, type SendOutcome } from './autosaver.ts'
-import { type BrowserDraft, browserDrafts } from './browser-draft.ts'
+import { type DeviceDraft, deviceDrafts } from './device-drafts.ts'
 import { type Edits, newerCopy, outcomeOf } from './edits.ts'
 
 /** Local storage as it is in a browser, or one that is full. */
@@ -23,7 +24,7 @@ function aStorage(isFull = false) {
 }
 
 interface Request {
-  draft: BrowserDraft
+  draft: DeviceDraft
   /** What the account answered; undefined while the request is on its way. */
   outcome?: SendOutcome
   answer(outcome: SendOutcome): void
@@ -32,7 +33,10 @@ interface Request {
 /** An account, the network before it, and a device with windows that are opened, typed into and reloaded. */
 function aWorld(storage = aStorage()) {
   const account = new Map<string, { edits: Edits; state: 'open'; title: string }>()
-  const store = browserDrafts('cook', () => storage)
+  const store = deviceDrafts(
+    'cook',
+    storageArea(() => storage),
+  )
   const requests: Request[] = []
   let timers: { work: () => void }[] = []
   let keys = 0

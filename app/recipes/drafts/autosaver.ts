@@ -1,5 +1,5 @@
 import type { AutosaveState, TypedForm } from './autosave.ts'
-import type { BrowserDraft, DraftStore } from './browser-draft.ts'
+import type { DeviceDraft, DraftStore } from './device-drafts.ts'
 import { withEdit } from './edits.ts'
 
 const IN_ACCOUNT_AFTER = 3000
@@ -20,7 +20,7 @@ interface AutosaverOptions {
   store: Pick<DraftStore, 'save' | 'delete'>
   /** The form as it is; null once it is closed. */
   read(): TypedForm | null
-  send(draft: BrowserDraft, isLeaving: boolean): Promise<SendOutcome>
+  send(draft: DeviceDraft, isLeaving: boolean): Promise<SendOutcome>
   /** Calls back after some milliseconds, unless the function that it returns is called before. */
   schedule(work: () => void, after: number): () => void
   newKey(): string
@@ -55,7 +55,7 @@ export function createAutosaver(options: AutosaverOptions) {
     snapshot = { state, place: at }
     for (const listener of listeners) listener()
   }
-  const copy = (): BrowserDraft | null => {
+  const copy = (): DeviceDraft | null => {
     const form = read()
     return state && form && { ...state, recipeId, ...form, typedAt: now(), discardedAt: null }
   }

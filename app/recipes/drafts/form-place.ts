@@ -1,3 +1,6 @@
+import { jsonIn } from '#app/base/device/device-store.ts'
+import { tabStorage } from '#app/base/device/local-storage.ts'
+
 const PLACE_KEY = 'recipeFormPlace'
 
 const isSeen = (element: Element) => element.getBoundingClientRect().bottom > 0
@@ -10,27 +13,19 @@ export function rememberPlace(form: HTMLFormElement, key: string) {
   const control = active?.name ? active : (controlsOf(form).find(isSeen) as HTMLInputElement | undefined)
   if (!control) return
   const place = { key, name: control.name, top: control.getBoundingClientRect().top, hasFocus: control === active }
-  try {
-    sessionStorage.setItem(PLACE_KEY, JSON.stringify(place))
-  } catch {
-    // Storage is blocked: the form opens at its beginning.
-  }
+  tabStorage.write(PLACE_KEY, JSON.stringify(place))
 }
 
 /** Returns to the place that this tab remembers of a draft, once. */
 export function returnToPlace(form: HTMLFormElement, key: string) {
-  try {
-    const place = JSON.parse(sessionStorage.getItem(PLACE_KEY) ?? 'null')
-    if (place?.key !== key) return
-    sessionStorage.removeItem(PLACE_KEY)
-    const control = controlsOf(form).find((element) => (element as HTMLInputElement).name === place.name)
-    const named = (control ?? form.elements.namedItem(String(place.name))) as HTMLElement | null
-    if (!(named instanceof HTMLElement)) return
-    const fold = named.closest('details')
-    if (fold) fold.open = true
-    if (place.hasFocus) named.focus({ preventScroll: true })
-    scrollBy({ top: named.getBoundingClientRect().top - Number(place.top), behavior: 'instant' })
-  } catch {
-    // Storage is blocked or holds something else: the form opens at its beginning.
-  }
+  const place: Partial<Record<string, unknown>> = Object(jsonIn(tabStorage.read(PLACE_KEY)))
+  if (place.key !== key) return
+  tabStorage.write(PLACE_KEY, null)
+  const control = controlsOf(form).find((element) => (element as HTMLInputElement).name === place.name)
+  const field = control ?? form.elements.namedItem(String(place.name))
+  if (!(field instanceof HTMLElement)) return
+  const fold = field.closest('details')
+  if (fold) fold.open = true
+  if (place.hasFocus) field.focus({ preventScroll: true })
+  scrollBy({ top: field.getBoundingClientRect().top - Number(place.top), behavior: 'instant' })
 }

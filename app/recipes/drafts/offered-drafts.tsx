@@ -4,7 +4,7 @@ import styles from '#app/recipes/editing/recipe-form.module.css'
 import { m } from '#messages'
 import type { AutosaveSummary, EndedAutosave } from './autosave.ts'
 import { Autosaves, labelOf, UnsavedRecipe } from './autosaves.tsx'
-import type { BrowserDraft, DraftStore } from './browser-draft.ts'
+import type { DeviceDraft, DraftStore } from './device-drafts.ts'
 import { newerCopy } from './edits.ts'
 
 interface OfferedDraftsProps {
@@ -14,7 +14,7 @@ interface OfferedDraftsProps {
   ended: readonly EndedAutosave[]
   /** Whether the form is being filled already. */
   off: boolean
-  onRestore(draft: BrowserDraft, isApart: boolean): void
+  onRestore(draft: DeviceDraft, isApart: boolean): void
 }
 
 /** Offers back what was typed and not saved: each draft once, as the account or this device has it, whichever is newer. */
@@ -30,7 +30,7 @@ export function OfferedDrafts({ recipeId, store, autosaves, ended, off, onRestor
     return () => removeEventListener('storage', list)
   }, [list])
   if (off) return null
-  const set = (draft: BrowserDraft, discardedAt: number | null) => {
+  const set = (draft: DeviceDraft, discardedAt: number | null) => {
     store.save({ ...draft, discardedAt })
     list()
   }
@@ -84,7 +84,7 @@ export function OfferedDrafts({ recipeId, store, autosaves, ended, off, onRestor
 }
 
 interface OfferedDraft {
-  draft: BrowserDraft
+  draft: DeviceDraft
   /** The key of the account's older copy; null when it has none. */
   of: string | null
   /** Whether the account has changes under its key that it has not. */
@@ -94,7 +94,7 @@ interface OfferedDraft {
 /** The device's copies that have what the account has not; those that the account has are deleted, those of discarded drafts are left out. */
 function offeredOf(
   store: DraftStore,
-  drafts: BrowserDraft[],
+  drafts: DeviceDraft[],
   autosaves: AutosaveSummary[],
   ended: readonly EndedAutosave[],
 ): OfferedDraft[] {

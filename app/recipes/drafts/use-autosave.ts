@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExtern
 import { saveInAccount } from './account-copy.ts'
 import { type AutosaveState, autosavePath, type EndedAutosave, formKeyOf, type TypedForm } from './autosave.ts'
 import { createAutosaver } from './autosaver.ts'
-import { type BrowserDraft, browserDrafts } from './browser-draft.ts'
+import { type DeviceDraft, deviceDrafts } from './device-drafts.ts'
 import { editsIn, hasAllOf, newerCopy } from './edits.ts'
 import { rememberPlace, returnToPlace } from './form-place.ts'
 
@@ -22,9 +22,9 @@ interface AutosaveOptions {
   fillings: number
   read(): TypedForm
   /** Whether something was typed before the scripts ran that differs from what the form began with, and from a copy. */
-  isTouched(draft: BrowserDraft | null): boolean
+  isTouched(draft: DeviceDraft | null): boolean
   /** Fills the form with a device's copy. */
-  onRestore(draft: BrowserDraft): void
+  onRestore(draft: DeviceDraft): void
 }
 
 /** Saves the form by itself, and goes on with what this device has of the draft in the address. */
@@ -34,7 +34,7 @@ export function useAutosave(options: AutosaveOptions) {
   useEffect(() => {
     latest.current = options
   })
-  const [store] = useState(() => browserDrafts(cookId))
+  const [store] = useState(() => deviceDrafts(cookId))
   const [saver] = useState(() =>
     createAutosaver({
       formId: crypto.randomUUID().slice(0, 8),
@@ -52,9 +52,9 @@ export function useAutosave(options: AutosaveOptions) {
     }),
   )
   const snapshot = useSyncExternalStore(saver.subscribe, saver.current, saver.current)
-  const filling = useRef<{ draft: BrowserDraft; isApart: boolean } | null>(null)
+  const filling = useRef<{ draft: DeviceDraft; isApart: boolean } | null>(null)
 
-  const restore = useCallback((draft: BrowserDraft, isApart = false) => {
+  const restore = useCallback((draft: DeviceDraft, isApart = false) => {
     filling.current = { draft, isApart }
     latest.current.onRestore(draft)
   }, [])

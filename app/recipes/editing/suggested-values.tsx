@@ -70,6 +70,9 @@ export function SuggestedValues({ suggestions, fields, formAction, onConfirm }: 
           })}
         </ul>
       )}
+      {suggestions && suggestions.toCheck.length > 0 && (
+        <p className={styles.unknown}>{m.publish_suggested_check({ foods: suggestions.toCheck.join(', ') })}</p>
+      )}
       {suggestions && suggestions.unknown.length > 0 && (
         <p className={styles.unknown}>{m.publish_suggested_unknown({ foods: suggestions.unknown.join(', ') })}</p>
       )}

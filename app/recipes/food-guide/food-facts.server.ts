@@ -6,9 +6,9 @@ import { allergensOfLine } from '#app/food/foods/food-kinds.ts'
 import { roleOf } from '#app/food/foods/food-relations.ts'
 import { slugOfFood } from '#app/food/foods/food-slug.ts'
 import { gramsOfMillilitre, gramsOfPiece } from '#app/food/foods/food-weights.ts'
-import { exactFoodsIn } from '#app/food/foods/food-words.ts'
 import { findFood, foodLineOf } from '#app/food/foods/foods.ts'
 import { storingOf } from '#app/food/foods/storing.ts'
+import { amountOf } from '#app/food/nutrition/amount.ts'
 import type { Recipe } from '#app/recipes/recipe/recipe.ts'
 import { m } from '#messages'
 import { baseLocale, getLocale, type Locale } from '#messages/runtime.js'
@@ -115,8 +115,8 @@ export function foodFacts(food: string, diets: readonly DietSlug[]): FoodFacts {
 export function foodsOfIngredients({ ingredients, dietaryInfo }: Recipe): (FoodReference | null)[] {
   const declared = Object.entries(DIET_OF_SLUG).flatMap(([slug, diet]) => (dietaryInfo.includes(diet) ? [slug] : []))
   const diets = swapDiets(declared)
-  return ingredients.map(({ name }) => {
-    const food = exactFoodsIn(name)[0]
+  return ingredients.map((ingredient) => {
+    const [food] = amountOf(ingredient).foods
     if (food === undefined || !findFood(food) || !isExplained(food)) return null
     return { name: foodName(food), path: foodPath(food, swapsOf(food, []).length > 0 ? diets : []) }
   })

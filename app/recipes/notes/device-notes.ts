@@ -1,4 +1,4 @@
-import { deviceList } from '#app/base/device/device-list.ts'
+import { deviceRecipeList } from '#app/base/device/device-store.ts'
 import { COOK_NOTES_KEY } from '#app/base/device/local-storage.ts'
 import { isEmptyNote, MAX_NOTE, type OwnAmount, type RecipeNote } from './recipe-note.ts'
 
@@ -23,7 +23,7 @@ const isNote = (value: unknown): value is DeviceNote => {
   )
 }
 
-const notes = deviceList(COOK_NOTES_KEY, 200, isNote)
+const notes = deviceRecipeList({ key: COOK_NOTES_KEY, max: 200, isEntry: isNote })
 
 const noteOf = ({ note, stars = null, amounts = [] }: DeviceNote): RecipeNote => ({ stars, text: note, amounts })
 

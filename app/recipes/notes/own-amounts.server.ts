@@ -4,10 +4,8 @@ import { exactLineOf } from '#app/food/amounts/ingredient-text.ts'
 import { nameFor } from '#app/food/amounts/noun-agreement.ts'
 import { firstMeasure, isMeasured } from '#app/food/amounts/text-measures.ts'
 import { changedNutrition } from '#app/food/nutrition/changed-nutrition.ts'
-import type { Cook } from '#app/people/account/cook.ts'
 import { adaptedRecipe } from '#app/recipes/recipe/adapted-recipe.ts'
 import type { Recipe } from '#app/recipes/recipe/recipe.ts'
-import { findRecipe } from '#app/recipes/recipe/recipes.server.ts'
 import type { Database } from '#server/database/tables.ts'
 import { namedAmounts } from './own-amounts.ts'
 import { type OwnAmount, ownVersion } from './recipe-note.ts'
@@ -69,10 +67,4 @@ export async function withReaderAmounts<T extends Recipe>(
     written: Object.fromEntries(Object.keys(written).map((index) => [index, asWritten[Number(index)]?.quantity ?? ''])),
     isOwn,
   }
-}
-
-/** A recipe with the amounts that its reader takes; null when there is none that they may read. */
-export async function findOwnVersion(db: Database, cook: Cook | null, id: number, wanted: RecipeView) {
-  const recipe = await findRecipe(db, id, { cook, link: wanted.link })
-  return recipe && (await withReaderAmounts(db, cook, recipe, wanted)).recipe
 }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { wantedOf, wantedQuery } from '#app/base/request/units.ts'
 import type { Ingredient } from '#app/food/amounts/ingredient.ts'
 import type { Recipe } from '#app/recipes/recipe/recipe.ts'
+import { joinedNote } from './move-notes.ts'
 import { namedAmounts, withOwnAmounts } from './own-amounts.ts'
 import { writtenLine } from './recipe-note.ts'
-import { joinedNote } from './send-notes.ts'
 
 const aRecipe = (...lines: [quantity: string, name: string][]) =>
   ({ ingredients: lines.map(([quantity, name]) => ({ quantity, name, notes: null, section: null })) }) as Recipe

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
+import { intentIn } from '#app/base/forms/intents.ts'
 import { readForm } from '#app/base/forms/read-form.ts'
 import { reportFailureOn } from '#app/base/forms/replies.server.ts'
 import { notFound, orNotFound } from '#app/base/request/found.ts'
@@ -11,19 +12,22 @@ import { rowIdOf } from '#server/database/row-id.ts'
 import type { Route } from './+types/my-recipes.page'
 import { deleteRecipe, restoreRecipe } from './deleting.server.ts'
 
-/** Deletes a cook's recipe or brings it back, by the field `do`. */
+const MyRecipeIntent = z.discriminatedUnion('do', [z.object({ do: z.enum(['delete', 'restore']), recipe: z.string() })])
+
+/** Deletes a cook's recipe or brings it back. */
 export async function action(args: Route.ActionArgs) {
   const cook = requireCook(args)
   const { db } = args.context.get(requestContext)
-  const form = await readForm(args, z.object({ recipe: z.string() }))
+  const form = await readForm(args, MyRecipeIntent)
   const id = orNotFound(rowIdOf(form.get('recipe')), m.recipe_not_found())
-  if (form.get('do') === 'restore')
+  const intent = intentIn(form, MyRecipeIntent)
+  if (intent?.do === 'restore')
     return reportFailureOn('/profile', args, async () => {
       const restored = await restoreRecipe(db, cook.id, id)
       if (restored === 'gone') notFound(m.my_gone())
       return redirectWithNotice('/profile', { notice: restored === 'hidden' ? 'hiddenRestored' : 'recipeRestored' })
     })
-  if (form.get('do') !== 'delete') throw data(m.error_no_form(), 400)
+  if (!intent) throw data(m.error_no_form(), 400)
   return reportFailureOn(`/profile?delete=${id}`, args, async () => {
     const deleted = await deleteRecipe(db, cook, id)
     if (deleted === 'gone') notFound(m.recipe_not_found())

@@ -14,6 +14,8 @@ export interface FieldSuggestions {
   allergens: Allergen[]
   /** The ingredients that each of the allergens is known from. */
   allergenSources: Partial<Record<Allergen, string[]>>
+  /** The foods of which only the packet tells whether they suit a diet. */
+  toCheck: string[]
   /** The ingredients that nothing is known of, so that no diet is suggested and allergens may be missing. */
   unknown: string[]
 }

@@ -11,9 +11,7 @@ import { ButtonLink, IconButton } from '#app/base/ui/button.tsx'
 import { UserText } from '#app/base/ui/user-text.tsx'
 import { SHARE_SIZE } from '#app/exchange/sharing/share-size.ts'
 import { otherTins } from '#app/food/amounts/baking-tins.ts'
-import { allergenText } from '#app/food/diets/allergen-text.ts'
 import { nutritionFacts } from '#app/food/nutrition/nutrition-facts.ts'
-import { withNutrition } from '#app/food/nutrition/recipe-nutrition.ts'
 import { timersOf } from '#app/food/steps/step-timers.ts'
 import { TimedText } from '#app/kitchen/cook-mode/timed-text.tsx'
 import { hasNeeds } from '#app/kitchen/households/needs.server.ts'
@@ -33,15 +31,13 @@ import { listRelated } from '#app/recipes/catalog/related.server.ts'
 import { categoryNames, categoryPath, cuisinePath } from '#app/recipes/categories/category.ts'
 import { foodsOfIngredients } from '#app/recipes/food-guide/food-facts.server.ts'
 import { FoodLink } from '#app/recipes/food-guide/food-link.tsx'
-import { withReaderAmounts } from '#app/recipes/notes/own-amounts.server.ts'
 import { WrittenAmount } from '#app/recipes/notes/own-note.tsx'
 import { ReaderNote } from '#app/recipes/notes/reader-note.tsx'
+import { recipeForReader } from '#app/recipes/notes/recipe-for-reader.server.ts'
 import { notePath } from '#app/recipes/notes/recipe-note.ts'
 import { findRecipeNote, hasRecipeNote } from '#app/recipes/notes/recipe-notes.server.ts'
-import { adaptedRecipe } from '#app/recipes/recipe/adapted-recipe.ts'
-import { mayRevise, recipeContent } from '#app/recipes/recipe/recipe.ts'
+import { cardContent, mayRevise, recipeContent } from '#app/recipes/recipe/recipe.ts'
 import { textLanguage } from '#app/recipes/recipe/recipe-language.ts'
-import { findRecipe } from '#app/recipes/recipe/recipes.server.ts'
 import { structuredRecipe } from '#app/recipes/recipe/structured-recipe.ts'
 import { linksOf } from '#app/recipes/recipe/visibility.ts'
 import { RatingLine } from '#app/recipes/reviews/rating-line.tsx'
@@ -52,6 +48,7 @@ import { m } from '#messages'
 import { rowIdOf } from '#server/database/row-id.ts'
 import type { Route } from './+types/recipe.page'
 import { AmountChoices } from './amount-choices.tsx'
+import { ContentsLine } from './contents-line.tsx'
 import { HiddenNote } from './hidden-note.tsx'
 import { IngredientList } from './ingredient-list.tsx'
 import { MorePhotos } from './more-photos.tsx'
@@ -59,6 +56,7 @@ import { NutritionTable } from './nutrition-table.tsx'
 import { PaperAddress } from './paper-address.tsx'
 import { printedAddress } from './printed-address.ts'
 import { qrPath } from './qr-path.ts'
+import { recipeContentsOf } from './recipe-contents.server.ts'
 import { RecipeFormats } from './recipe-formats.tsx'
 import styles from './recipe-page.module.css'
 import { RecipePartsNav } from './recipe-parts-nav.tsx'
@@ -76,7 +74,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { searchParams } = url
   const named = 'id' in params ? params.id : searchParams.get('id')
   const id = orNotFound(rowIdOf(named), m.recipe_not_found())
-  const stored = orNotFound(await findRecipe(db, id, { cook, link: searchParams.get('link') }), m.recipe_not_found())
+  const reader = { cook, link: searchParams.get('link') }
+  const wanted = wantedOf(searchParams, units)
+  const found = orNotFound(await recipeForReader(db, reader, id, wanted), m.recipe_not_found())
+  const { stored, recipe, adapted, written, isOwn } = found
+  const { authorId, hidden } = stored
   const [reviewed, related, note] = await Promise.all([
     reviewsOf(db, stored, cook, searchParams),
     listRelated(db, stored, RELATED_SHOWN),
@@ -85,10 +87,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const cooks = [...reviewed.reviews, ...reviewed.raters].map((review) => review.cook.username)
   if (stored.author) cooks.push(stored.author.username)
   shows.current(recipeContent(id), ...new Set(cooks.map(cookContent)))
-  shows.recent(...related.map((recipe) => recipeContent(recipe.id)))
-  const { authorId, linkSecret: _, hidden, ...written } = stored
-  const isPublic = written.visibility === 'public'
-  const wanted = wantedOf(searchParams, units)
+  shows.recent(...related.map((recipe) => cardContent(recipe.id)))
+  const isPublic = stored.visibility === 'public'
   const isNamed = wanted.own !== undefined
   if (isPublic && !isNamed)
     shows.sharedUnless(
@@ -98,9 +98,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
         (await hasRecipeNote(db, cookId, id)) ||
         (await hasNeeds(db, cookId)),
     )
-  const { recipe, written: amounts, isOwn } = await withReaderAmounts(db, cook, written, wanted)
-  const adapted = adaptedRecipe(withNutrition(recipe), wanted)
-  const links = linksOf(id, stored, { cook, link: searchParams.get('link') })
+  const links = linksOf(id, stored, reader)
   const address = printedAddress(origin, stored, adapted.wanted, links.secret)
   const timers = timersOf(adapted.recipe.steps)
   const shown = {
@@ -108,8 +106,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     timers,
     tins: otherTins(recipe),
     foods: foodsOfIngredients(recipe),
+    contents: recipeContentsOf(recipe),
     nutrition: nutritionFacts(recipe),
-    own: { note, isOwnVersion: isOwn, written: amounts },
+    own: { note, isOwnVersion: isOwn, written },
     reviewed,
     related,
     mayEdit: mayRevise(cook, stored),
@@ -227,11 +226,7 @@ export default function RecipePage({ loaderData: shown, actionData }: Route.Comp
             mayPlan={isFindable}
             mayCollect={isFindable && (isPublic || mayEdit)}
           />
-          {recipe.allergens.length > 0 && (
-            <p className={styles.allergens}>
-              <strong>{m.recipe_allergens()}</strong> {recipe.allergens.map(allergenText).join(', ')}
-            </p>
-          )}
+          <ContentsLine {...shown.contents} />
           {!own.note && (
             <p data-no-print>
               <Link to={notePath(id, wanted.link)} rel="nofollow">

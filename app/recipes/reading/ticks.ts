@@ -1,4 +1,4 @@
-import { deviceList } from '#app/base/device/device-list.ts'
+import { deviceRecipeList } from '#app/base/device/device-store.ts'
 
 /** The lines of one recipe, by the names of their check boxes, that are ticked in the revision of that time. */
 export interface RecipeTicks {
@@ -12,7 +12,7 @@ const isTicks = (value: unknown): value is RecipeTicks => {
   return Number.isInteger(id) && typeof updatedAt === 'number' && Array.isArray(names)
 }
 
-const ticks = deviceList('recipeTicks', 50, isTicks)
+const ticks = deviceRecipeList({ key: 'recipeTicks', max: 50, isEntry: isTicks })
 
 /** The names of the check boxes that this device has ticked in a recipe; [] when there are none, or the recipe was revised since. */
 export function findTicks(id: number, updatedAt: number): string[] {

@@ -1,12 +1,14 @@
 import type { RecipeView } from '#app/base/request/units.ts'
 import { adaptedIngredient, isEgg } from '#app/food/amounts/adapted-amount.ts'
-import { adaptedProse, type Change, measureKey } from '#app/food/amounts/adapted-prose.ts'
+import { adaptedProse } from '#app/food/amounts/adapted-prose.ts'
 import { measuredFood } from '#app/food/amounts/converted-measure.ts'
 import type { Ingredient } from '#app/food/amounts/ingredient.ts'
-import { exactLineOf, readableLengths } from '#app/food/amounts/ingredient-text.ts'
+import { exactLineOf } from '#app/food/amounts/ingredient-text.ts'
 import { KITCHEN_UNITS } from '#app/food/amounts/kitchen-units.data.ts'
-import { firstMeasure, isMeasured } from '#app/food/amounts/text-measures.ts'
+import { firstMeasure } from '#app/food/amounts/text-measures.ts'
 import { isKindOf } from '#app/food/foods/foods.ts'
+import { withNutrition } from '#app/food/nutrition/recipe-nutrition.ts'
+import { adaptedSteps, changeOfTexts } from '#app/food/steps/adapted-steps.ts'
 import type { Recipe } from './recipe.ts'
 
 /** What does not grow with the servings, to be told beside the amounts. */
@@ -45,22 +47,6 @@ function cautionsOf(recipe: Recipe, adapted: readonly Ingredient[], factor: numb
   return CAUTIONS.filter((caution) => applies[caution])
 }
 
-/** What the adapted list shows for each amount of the recipe, so that its steps show the same; amounts that it shows in two ways are left out. */
-function listedAmounts(ingredients: readonly Ingredient[], adapted: readonly Ingredient[]) {
-  const shown = new Map<string, string>()
-  const unclear = new Set<string>()
-  for (const [index, { quantity }] of ingredients.entries()) {
-    const measure = firstMeasure(exactLineOf(quantity).read, 0, quantity.length)
-    const text = adapted[index]?.quantity ?? ''
-    if (!measure || measure.from > 0 || !isMeasured(measure) || text.includes('(')) continue
-    const key = measureKey(measure)
-    if ((shown.get(key) ?? text) !== text) unclear.add(key)
-    shown.set(key, text)
-  }
-  for (const key of unclear) shown.delete(key)
-  return shown
-}
-
 /** A recipe as somebody wants it, beside what it was written for. */
 export interface AdaptedRecipe<T extends Recipe = Recipe> {
   recipe: T
@@ -86,21 +72,19 @@ export function adaptedRecipe<T extends Recipe>(
   const factor = (servings ?? written) / written
   if (factor === 1 && units === 'written') return { recipe, wanted, written, cautions: [] }
   const ingredients = recipe.ingredients.map((ingredient) => adaptedIngredient(ingredient, { factor, units }))
-  const lengths = readableLengths(recipe.steps.map(({ text }) => text))
-  const change: Change = {
-    factor,
-    units,
-    ...(units !== 'written' && { listed: listedAmounts(recipe.ingredients, ingredients) }),
-  }
+  const change = changeOfTexts(
+    { ingredients: recipe.ingredients, adapted: ingredients, servings: written },
+    { factor, units },
+  )
   const adapted = {
     ...recipe,
     servings: servings ?? written,
     ingredients,
-    steps: recipe.steps.map((step, at) => ({
-      ...step,
-      text: adaptedProse(step.text.slice(0, lengths[at]), change) + step.text.slice(lengths[at]),
-    })),
+    steps: adaptedSteps(recipe.steps, change),
     notes: recipe.notes && adaptedProse(recipe.notes, change),
   }
   return { recipe: adapted, wanted, written, cautions: cautionsOf(recipe, ingredients, factor) }
 }
+
+/** A recipe with its nutrition, given or estimated, for the wanted servings and in the wanted units. */
+export const recipeView = <T extends Recipe>(recipe: T, view: RecipeView) => adaptedRecipe(withNutrition(recipe), view)

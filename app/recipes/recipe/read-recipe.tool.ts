@@ -1,9 +1,8 @@
 import { markdownOf, RecipeInput } from '#app/exchange/formats/recipe-for-tools.ts'
-import { withNutrition } from '#app/food/nutrition/recipe-nutrition.ts'
 import { m } from '#messages'
 import { refuse } from '#server/api/problem.ts'
 import { anyone, defineTool } from '#server/mcp/tool.ts'
-import { adaptedRecipe } from './adapted-recipe.ts'
+import { recipeView } from './adapted-recipe.ts'
 import { RecipeResource, recipeResource } from './recipe-resource.ts'
 import { findRecipe } from './recipes.server.ts'
 import { WantedInput, wantedIn } from './wanted-input.ts'
@@ -19,7 +18,7 @@ export const readRecipeTool = defineTool({
   output: RecipeResource,
   async use({ id, ...input }, { context }) {
     const stored = (await findRecipe(context.db, id, context)) ?? refuse(404, { detail: m.recipe_not_found() })
-    const { recipe } = adaptedRecipe(withNutrition(stored), wantedIn(input))
+    const { recipe } = recipeView(stored, wantedIn(input))
     return { shown: recipeResource(recipe, context.origin, stored.hidden?.reason), text: markdownOf(recipe, context) }
   },
 })

@@ -1,8 +1,9 @@
 import type { Ingredient } from '#app/food/amounts/ingredient.ts'
 import type { Step } from '#app/food/steps/step.ts'
 import type { Database } from '#server/database/tables.ts'
+import { saveReading } from './recipe-readings.server.ts'
 
-/** Puts these ingredients and steps in place of a recipe's old ones, in their order. */
+/** Puts these ingredients and steps in place of a recipe's old ones, in their order, with what is read from them. */
 export async function replaceLines(
   tx: Database,
   recipeId: number,
@@ -21,4 +22,5 @@ export async function replaceLines(
       .insertInto('recipeStep')
       .values(steps.map((step, position) => ({ ...step, recipeId, position })))
       .execute()
+  await saveReading(tx, recipeId, { ingredients, steps })
 }

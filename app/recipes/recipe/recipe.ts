@@ -184,6 +184,8 @@ export function pageNumber(text: string | null) {
 
 /** The name of a recipe's content, for the page cache: everything that its own page shows of it, reviews included. */
 export const recipeContent = (id: number) => `recipe:${id}`
+/** The name of what a card shows of a recipe but its stars, which change more often than a page that shows it beside another recipe need follow. */
+export const cardContent = (id: number) => `card:${id}`
 
 /** The average rating, 0 to 5, rounded to one tenth; 0 without ratings. */
 export const averageRating = (sum: number, count: number) => (count ? Math.round((sum / count) * 10) / 10 : 0)

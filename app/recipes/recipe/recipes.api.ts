@@ -1,7 +1,6 @@
-import { withNutrition } from '#app/food/nutrition/recipe-nutrition.ts'
 import type { Api } from '#server/api/api-env.ts'
 import { apiRoute } from '#server/api/api-route.ts'
-import { adaptedRecipe } from './adapted-recipe.ts'
+import { recipeView } from './adapted-recipe.ts'
 import type { Recipe } from './recipe.ts'
 import { recipeAnswer, recipeShown } from './recipe-answer.server.ts'
 import { LinkSecret, RecipeId } from './recipe-resource.ts'
@@ -25,7 +24,7 @@ export function recipesApi(api: Api) {
   api.openapi(readRecipe, async (c) => {
     const { link, ...input } = c.req.valid('query')
     const wanted = wantedIn(input)
-    const adapt = (recipe: Recipe) => adaptedRecipe(withNutrition(recipe), wanted).recipe
+    const adapt = (recipe: Recipe) => recipeView(recipe, wanted).recipe
     return c.json(await recipeShown(c, c.req.valid('param').id, adapt, { link }), 200)
   })
 }

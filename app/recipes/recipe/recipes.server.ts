@@ -9,6 +9,7 @@ import type { Ownership, Picture, Recipe, RecipeCardData } from './recipe.ts'
 import { averageRating } from './recipe.ts'
 import type { Language } from './recipe-language.ts'
 import { recipeParts } from './recipe-parts.server.ts'
+import { AMOUNT_COLUMNS, currentReading, recallReading, STEP_COLUMNS } from './recipe-readings.server.ts'
 import type { RecipeReader } from './visibility.ts'
 
 const CARD_COLUMNS = [
@@ -73,7 +74,9 @@ export async function findRecipe(db: Database, id: number, reader: RecipeReader)
   const row = await db
     .selectFrom('recipe')
     .leftJoin('cook', 'cook.id', 'recipe.authorId')
+    .leftJoin('recipeReading', currentReading)
     .selectAll('recipe')
+    .select([...AMOUNT_COLUMNS, ...STEP_COLUMNS])
     .select(['cook.username as authorUsername', 'cook.name as authorName', 'cook.image as authorImage'])
     .select(['cook.createdAt as authorSince', 'cook.isSample as authorIsSample'])
     .select(recipeParts<Ingredient>(db, ['section', 'quantity', 'name', 'notes']))
@@ -82,6 +85,8 @@ export async function findRecipe(db: Database, id: number, reader: RecipeReader)
     .executeTakeFirst()
   if (!row || !(await mayReadRow(db, reader, row))) return null
   const isHidden = isHiddenRow(row)
+  const texts = { ingredients: fromJson<Ingredient[]>(row.ingredients), steps: fromJson<Step[]>(row.steps) }
+  recallReading(id, texts, row)
   return {
     ...cardOf(row),
     ...(isHidden && { visibility: 'private' }),
@@ -107,8 +112,7 @@ export async function findRecipe(db: Database, id: number, reader: RecipeReader)
     allergens: JSON.parse(row.allergens),
     wait: { minutes: row.waitMinutes, note: row.waitNote },
     cook: { minutes: row.cookMinutes, note: row.cookNote },
-    ingredients: fromJson<Ingredient[]>(row.ingredients),
-    steps: fromJson<Step[]>(row.steps),
+    ...texts,
     nutrition: row.nutrition === null ? null : JSON.parse(row.nutrition),
     publishedAt: row.publishedAt,
     updatedAt: row.updatedAt,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addToTrendingScore, subtractFromTrendingScore, TRENDING_WEIGHTS } from '#app/recipes/catalog/ranking.ts'
-import { reindexRecipe } from '#app/recipes/catalog/recipe-index.server.ts'
+import { reindexRating } from '#app/recipes/catalog/recipe-index.server.ts'
 import { lockPicture, type StoredPicture } from '#app/recipes/photos/stored-pictures.server.ts'
 import { isPublic, isPublicRow } from '#app/recipes/recipe/public.server.ts'
 import { recipeContent } from '#app/recipes/recipe/recipe.ts'
@@ -159,7 +159,7 @@ export function rateRecipe(
       const trendingScore = addToTrendingScore(recipe.heat, TRENDING_WEIGHTS.review, now)
       await tx.updateTable('recipe').set({ heat: trendingScore }).where('id', '=', recipeId).execute()
     }
-    await reindexRecipe(tx, recipeId)
+    await reindexRating(tx, recipeId)
     return 'rated'
   })
 }
@@ -193,7 +193,7 @@ export function withdrawReview(db: Database, cookId: string, recipeId: number, n
     if (!review) return
     const trendingScore = subtractFromTrendingScore(recipe.heat, TRENDING_WEIGHTS.review, review.createdAt)
     await tx.updateTable('recipe').set({ heat: trendingScore }).where('id', '=', recipeId).execute()
-    await reindexRecipe(tx, recipeId)
+    await reindexRating(tx, recipeId)
   })
 }
 

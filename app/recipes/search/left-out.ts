@@ -35,7 +35,7 @@ function foodAt(words: QueryWords, from: number): NamedFood | null {
   if (!first) return null
   if (namesAllergenGroup(first.text) || allergensNamed(first.text).length > 0)
     return { text: first.text, end: from + 1 }
-  const near = closestFood(first.text)
+  const near = closestFood(first.text, { isFood: true })
   return near === null ? null : { text: near, end: from + 1 }
 }
 

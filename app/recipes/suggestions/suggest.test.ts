@@ -13,6 +13,7 @@ test('nothing is suggested for an empty form', () => {
     dietaryInfo: [],
     allergens: [],
     allergenSources: {},
+    toCheck: [],
     unknown: [],
   })
 })
@@ -26,6 +27,7 @@ test('a quick vegan curry is recognised by its title, its foods and its time', (
     dietaryInfo: ['Vegetarian', 'Vegan', 'Gluten-Free', 'Dairy-Free', 'Nut-Free'],
     allergens: [],
     allergenSources: {},
+    toCheck: [],
     unknown: [],
   })
 })

@@ -1,6 +1,7 @@
+import { lineFacts } from '#app/food/diets/suits.ts'
 import type { FieldSuggestions, SuggestionSource } from '#app/recipes/publishing/suggestion.ts'
 import { suggestedCategories } from './suggested-categories.ts'
-import { suggestedAllergens, suggestedDiets } from './suggested-diets.ts'
+import { foodsToCheck, suggestedAllergens, suggestedDiets } from './suggested-diets.ts'
 import { suggestedCuisine, suggestedKind } from './suggested-dish.ts'
 import { typedFoods } from './typed-foods.ts'
 
@@ -16,6 +17,7 @@ export function suggest(source: SuggestionSource): FieldSuggestions {
     categories: suggestedCategories(source, ingredients, { category, cuisine, dietaryInfo }),
     dietaryInfo,
     ...suggestedAllergens(ingredients),
-    unknown: ingredients.flatMap(({ name, foods }) => (foods.length === 0 ? name : [])),
+    toCheck: foodsToCheck(ingredients),
+    unknown: ingredients.flatMap(({ name, text }) => (lineFacts(text).isKnown ? [] : name)),
   }
 }

@@ -1,5 +1,6 @@
 import { markdownLine } from '#app/exchange/formats/markdown.ts'
 import { allergenText } from '#app/food/diets/allergen-text.ts'
+import { allergensOf, labelsToCheck, unknownFoods } from '#app/food/diets/suits.ts'
 import { swapsFor } from '#app/food/diets/swaps.ts'
 import { foodsIn } from '#app/food/foods/food-words.ts'
 import { containsFood } from '#app/food/foods/foods.ts'
@@ -62,6 +63,16 @@ const leadText = (request: RefinedRequest, best: ScoredRecipe, isOtherCuisine: b
   !best.usesMost && `> ${m.assistant_few_fit({ foods: foodNames([...best.used, ...best.unused]) })}`,
 ]
 
+/** What the recipe contains, what only a packet tells, and what nobody knows. */
+function contentsText(recipe: ScoredRecipe['recipe']) {
+  const [allergens, labels, unknown] = [allergensOf(recipe), labelsToCheck(recipe), unknownFoods(recipe)]
+  return [
+    allergens.length > 0 && `${m.recipe_allergens()} ${list(allergens.map(allergenText))}`,
+    labels.length > 0 && m.recipe_check_label({ foods: list(labels.map(markdownLine)) }),
+    unknown.length > 0 && m.recipe_unknown_foods({ foods: list(unknown.map(markdownLine)) }),
+  ]
+}
+
 /** The answer's parts in the reader's language, as markdown: what fits best, what it takes, how it is made, what else would do. */
 export function answerText(request: RefinedRequest, suggestion: Suggestion): string {
   const { best, isOtherCuisine } = suggestion
@@ -79,7 +90,7 @@ export function answerText(request: RefinedRequest, suggestion: Suggestion): str
         want: request.servings,
         factor: factorText(request.servings / recipe.servings),
       }),
-    recipe.allergens.length > 0 && `${m.recipe_allergens()} ${list(recipe.allergens.map(allergenText))}`,
+    ...contentsText(recipe),
     [usesText(best), unused.length > 0 && m.assistant_unused({ foods: foodNames(unused) })].filter(Boolean).join(' · '),
     have.length > 0 && `### ${m.assistant_have()}\n\n${bullets(have.map(ownedText))}`,
     missing.length > 0 && `### ${m.assistant_need()}\n\n${bullets(missing.map((line) => missingText(line, request)))}`,

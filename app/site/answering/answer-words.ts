@@ -22,9 +22,17 @@ export const link = ({ recipe }: ScoredRecipe) => `[${markdownLine(recipe.title)
 /** Foods that somebody has, as they typed them. */
 export const foodNames = (foods: readonly Wanted[]) => list(foods.map(({ typed }) => markdownLine(typed)))
 
-/** What somebody has of a recipe's foods: "Uses your rice and peas"; '' for nothing. */
-export const usesText = ({ used }: ScoredRecipe) =>
-  used.length > 0 ? m.assistant_uses({ foods: foodNames(used) }) : ''
+/** What somebody has of a recipe's foods: "Uses your rice and peas", "Takes raw potato, yours is mashed"; '' for nothing. */
+export function usesText({ used, raw }: ScoredRecipe) {
+  const asIs = used.filter((food) => !raw.includes(food))
+  const parts = [
+    asIs.length > 0 && m.assistant_uses({ foods: foodNames(asIs) }),
+    ...raw.map(({ food, typed, state = '' }) =>
+      m.assistant_uses_raw({ food: markdownLine(food ?? typed), state: markdownLine(state) }),
+    ),
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
 
 /** A swap in the reader's language: what to use, and how. */
 export const swapText = ({ use, how }: Swap) => `${markdownLine(use)}: ${markdownLine(how[getLocale()] ?? how.en)}`

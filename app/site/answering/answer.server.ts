@@ -1,7 +1,6 @@
 import { markdownLine } from '#app/exchange/formats/markdown.ts'
 import { dietName } from '#app/food/diets/diet.ts'
 import { allergenicIn, forbiddenIn } from '#app/food/diets/diet-rules.ts'
-import { foodsContaining } from '#app/food/foods/food-kinds.ts'
 import { foodsIn } from '#app/food/foods/food-words.ts'
 import { containsFood } from '#app/food/foods/foods.ts'
 import { m } from '#messages'
@@ -10,12 +9,12 @@ import type { Database } from '#server/database/tables.ts'
 import { countAttempt } from '#server/http/rate-limits.server.ts'
 import type { Log } from '#server/log.ts'
 import { turns } from '#server/processes/turns.ts'
-import { noFoodText } from './answer-parts.ts'
+import { careText, noFoodText } from './answer-parts.ts'
 import { answerText } from './answer-text.ts'
 import type { AssistantRequest } from './assistant.ts'
 import { findCandidates } from './candidates.server.ts'
 import { type Suggestion, suggestRecipes } from './ranking.ts'
-import { type RefinedRequest, refinements } from './refined-request.ts'
+import { namesConditions, type RefinedRequest, refinements } from './refined-request.ts'
 import { askService } from './service.server.ts'
 
 export interface AnswerMeans {
@@ -38,10 +37,11 @@ export async function* answer(typed: AssistantRequest, means: AnswerMeans): Asyn
   const request = await refinedInTurns(typed, means.who)
   const suggestion = suggestRecipes(
     request,
-    request.wanted.length > 0 ? await findCandidates(means.db, request, means.who) : [],
+    request.wanted.length > 0 || namesConditions(request) ? await findCandidates(means.db, request, means.who) : [],
   )
   await turns.take(means.who)
-  if (!suggestion.best && request.wanted.every(({ food }) => food === null))
+  yield* inLines(careText(request, suggestion, [typed.ingredients, ...typed.refine]))
+  if (!suggestion.best && !namesConditions(request) && request.wanted.every(({ food }) => food === null))
     return yield* inLines(noFoodText(request, typed.ingredients))
   const own = answerText(request, suggestion)
   if (!means.ai || !suggestion.best) return yield* inLines(own)
@@ -96,8 +96,8 @@ async function* fromService(
 
 /** What a service's answer names against the diet or an allergy, or though the visitor wanted it left out. */
 export function brokenIn(text: string, { diet, besides, without, avoided }: RefinedRequest): string[] {
-  const out = [...without, ...avoided.flatMap(foodsContaining)]
-  const left = out.length === 0 ? [] : foodsIn(text).filter((food) => out.some((one) => containsFood(food, one)))
+  const left =
+    without.length === 0 ? [] : foodsIn(text).filter((food) => without.some((one) => containsFood(food, one)))
   const allergenic = avoided.flatMap((allergen) => allergenicIn(text, allergen))
   return [...new Set([...[diet, ...besides].flatMap((one) => forbiddenIn(text, one)), ...allergenic, ...left])].slice(
     0,

@@ -48,6 +48,7 @@ function timeLabels({ time }: RefinedRequest) {
   const limit = time === null ? undefined : TIME_LIMITS.find((minutes) => minutes >= time)
   return limit === undefined ? [] : [timeLabel(limit)]
 }
+const mealLabels = ({ meal }: RefinedRequest) => (meal === null ? [] : [categoryLabel(meal)])
 const cuisineLabels = ({ cuisine }: RefinedRequest) => (cuisine === 'Any' ? [] : [cuisineLabel(cuisine)])
 
 /** Ids of recipes with these labels, with how much of the wanted foods each names. */
@@ -84,12 +85,14 @@ async function idsNaming(db: Database, request: RefinedRequest, labels: string[]
  */
 export async function findCandidates(db: Database, request: RefinedRequest, who: string): Promise<Candidate[]> {
   const [time, cuisine] = [timeLabels(request), cuisineLabels(request)]
-  const strict = await candidatesWith(db, request, [...time, ...cuisine], who)
+  const meal = mealLabels(request)
+  const strict = await candidatesWith(db, request, [...time, ...cuisine, ...meal], who)
   const { best, isOtherCuisine } = suggestRecipes(request, strict)
   if (best?.usesAll && !isOtherCuisine) return strict
   const found = new Map(strict.map((recipe) => [recipe.id, recipe]))
   const wider = time.length > 0 && cuisine.length > 0 ? [cuisine, time] : [[]]
-  for (const labels of time.length + cuisine.length > 0 ? wider : [])
+  if (meal.length > 0) wider.unshift([...time, ...cuisine])
+  for (const labels of time.length + cuisine.length + meal.length > 0 ? wider : [])
     for (const recipe of await candidatesWith(db, request, labels, who)) found.set(recipe.id, recipe)
   return [...found.values()]
 }

@@ -26,6 +26,7 @@ export type Candidate = Pick<
   | 'difficulty'
   | 'ingredients'
   | 'steps'
+  | 'nutrition'
 >
 
 /** A line that somebody has, with the food of theirs that it comes from where they call it otherwise. */
@@ -36,6 +37,8 @@ export interface ScoredRecipe {
   recipe: Candidate
   used: Wanted[]
   unused: Wanted[]
+  /** Those of `used` that somebody has cooked already while the recipe takes them raw. */
+  raw: Wanted[]
   have: OwnedLine[]
   missing: RecipeLine[]
   /** What is taken as always there: salt, oil and the like. */
@@ -88,6 +91,12 @@ const isFrom = (line: RecipeLine, { food, typed }: Wanted) =>
     : line.foods.some((called) => includesFood(food, called) || isMadeFrom(called, food))
 
 const isTheSame = (line: RecipeLine, { food }: Wanted) => food === null || line.foods.includes(food)
+
+const IS_COOKED =
+  /\b(?:mashed|cooked|boiled|roast(?:ed)?|baked|grilled|fried|steamed|rotisserie|left-?overs?)\b|पक|उबल|बच/iu
+/** Whether no line of a recipe takes as cooked what somebody has so. */
+const isTakenRaw = ({ state }: Wanted, own: readonly RecipeLine[]) =>
+  state !== undefined && !own.some(({ name, notes }) => IS_COOKED.test(`${name} ${notes ?? ''}`))
 
 const roleOfWanted = ({ food }: Wanted): FoodRole => (food === null ? 'main' : roleOf(food))
 
@@ -142,6 +151,7 @@ export function scoreRecipe(recipe: Candidate, { wanted }: { wanted: readonly Wa
   const usesAll = mainsUsed === mains.length
   return {
     recipe,
+    raw: found.filter(({ one, own }) => own.length > 0 && isTakenRaw(one, own)).map(({ one }) => one),
     used: found.filter(({ own }) => own.length > 0).map(({ one }) => one),
     unused: found.filter(({ one, weight }) => weight === 0 && !PANTRY.has(one.food ?? '')).map(({ one }) => one),
     have,

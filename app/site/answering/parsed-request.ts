@@ -3,14 +3,18 @@ import { allergensNamed, DIET_RULES } from '#app/food/diets/diet-rules.ts'
 import { FILLERS, PRACTICES } from '#app/food/diets/request-words.data.ts'
 import { DIET_OF_PHRASE, isFreeEnding, namesAllergenGroup, requestRows } from '#app/food/diets/request-words.ts'
 import type { Allergen } from '#app/food/foods/allergen.ts'
+import { isCommonWord } from '#app/food/foods/common-words.ts'
 import { withEmojiNamed } from '#app/food/foods/food-emoji.ts'
 import { closestFood, exactFoodsIn, foodsIn } from '#app/food/foods/food-words.ts'
+import { foodLineOf } from '#app/food/foods/foods.ts'
 import { type Piece, requestPiecesOf } from './request-pieces.ts'
 
 /** A food that somebody has: as they typed it, and as FoodIO calls it; null for one that FoodIO does not know. */
 export interface Wanted {
   typed: string
   food: string | null
+  /** What was made of it, so that it is no raw one: "mashed", "leftover"; undefined where it is as it is bought. */
+  state?: string
 }
 
 /** What was read from a typed text: what is there, what must not be in it, and for how many. */
@@ -43,6 +47,15 @@ const NUMBERS: Record<string, number> = {
   twelve: 12,
   'a dozen': 12,
 }
+/** Words for what is cooked already. */
+const COOKED_WORDS =
+  /^(?:mashed|cooked|boiled|roast|roasted|baked|grilled|fried|steamed|rotisserie|leftovers?|bache|bacha|उबला|उबले|उबली|पका|पके|पकी|बचा|बची|बचे)$/
+/** Common words that name a dish, by which recipes are called. */
+const DISHES = new Set(
+  'bowl burger cake casserole curry feast gratin lasagna pancake pasta pastry pie pizza pudding risotto roll salad sandwich shake soup stew taco tart toast wrap'.split(
+    ' ',
+  ),
+)
 const fillers = new Set(FILLERS.split(/\s+/))
 /** Ways of eating that leave foods out. */
 const practices = new Map(
@@ -67,14 +80,31 @@ const tellingWords = (words: readonly string[]) =>
 /** A food as it was typed, or by its own name where the words left of it no longer name it ("sweet potatoes"). */
 const nameOf = (food: string, typed: string) => (exactFoodsIn(typed)[0] === food ? typed : food)
 
+/** Whether a food is a dish that is bought ready: who asks for samosas wants a recipe of that title. */
+const isDish = (food: string) => foodLineOf(food)?.aisle === 'other'
+
+/** What was made of a food, by the words before it. */
+const stateOf = (piece: readonly string[]) => {
+  const state = piece.find((word) => COOKED_WORDS.test(word))
+  return state === undefined ? {} : { state }
+}
+
 function wantedIn(piece: readonly string[]): Wanted[] {
-  const foods = exactFoodsIn(piece.join(' '))
+  const foods = exactFoodsIn(piece.join(' ')).filter((food) => !isDish(food))
   const words = tellingWords(piece)
   if (foods.length > 0)
-    return foods.map((food) => ({ typed: foods.length === 1 ? nameOf(food, words.join(' ')) : food, food }))
-  const corrected = words.map(closestFood).filter((food) => food !== null)
+    return foods.map((food) => ({
+      typed: foods.length === 1 ? nameOf(food, words.join(' ')) : food,
+      food,
+      ...stateOf(piece),
+    }))
+  const corrected = words
+    .map((word) => closestFood(word))
+    .filter((food) => food !== null)
+    .filter((food) => !isDish(food))
   if (corrected.length > 0) return corrected.map((food) => ({ typed: food, food }))
-  return words.length === 0 || words.length > MAX_UNKNOWN_WORDS ? [] : [{ typed: words.join(' '), food: null }]
+  const unknown = words.filter((word) => DISHES.has(word) || !isCommonWord(word))
+  return unknown.length === 0 || words.length > MAX_UNKNOWN_WORDS ? [] : [{ typed: unknown.join(' '), food: null }]
 }
 
 /** Reads what people type: lists in any form, amounts, "leftover chicken", "no nuts", "allergic to eggs and milk", "for six". */
@@ -146,7 +176,8 @@ function add(request: ParsedRequest, wanted: Wanted) {
 function avoid(request: ParsedRequest, words: readonly string[], allergic: boolean) {
   const text = words.join(' ')
   const foods = foodsIn(text)
-  const named = foods.length > 0 ? foods : tellingWords(words).flatMap((word) => closestFood(word) ?? [])
+  const named =
+    foods.length > 0 ? foods : tellingWords(words).flatMap((word) => closestFood(word, { isFood: allergic }) ?? [])
   request.without = [...new Set([...request.without, ...named])]
   request.mustAvoid ||= allergic
   // Who leaves out cheese may eat butter; who is allergic, or names what is no food ("gluten"), means all that contains it.

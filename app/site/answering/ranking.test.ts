@@ -119,7 +119,7 @@ describe('the text of an AI service', () => {
     expect(brokenIn('Serve with 2 doughnuts.', aRequest('rice', { diet: 'Gluten-Free' }))).toEqual(['doughnuts'])
     expect(brokenIn('Tear 100 g bocconcini over it.', aRequest('rice', { diet: 'Vegan' }))).toEqual(['bocconcini'])
     expect(brokenIn('2 slices of bread', aRequest('rice', { diet: 'Vegan', avoided: ['gluten'] }))).toEqual(['bread'])
-    expect(brokenIn('Scatter walnuts over it.', aRequest('rice', { avoided: ['nuts'] }))).toEqual(['walnut'])
+    expect(brokenIn('Scatter walnuts over it.', aRequest('rice', { avoided: ['nuts'] }))).toEqual(['walnuts'])
     expect(brokenIn('Melt butter.', aRequest('rice', { avoided: ['milk'] }))).toEqual(['butter'])
   })
 

@@ -1,10 +1,13 @@
-import { suits } from '#app/food/diets/suits.ts'
+import { isWithheldFrom } from '#app/food/diets/care.ts'
+import { asWritten, suits } from '#app/food/diets/suits.ts'
 import { foodsIn } from '#app/food/foods/food-words.ts'
 import { containsFood } from '#app/food/foods/foods.ts'
+import { needsTool } from './conditions.ts'
+import { kinship } from './kinship.ts'
 import { type Candidate, type ScoredRecipe, scoreRecipe } from './matching.ts'
 import { memoized } from './memoized.ts'
 import { isNeighbour } from './neighbour-cuisines.ts'
-import type { RefinedRequest } from './refined-request.ts'
+import { namesConditions, type RefinedRequest } from './refined-request.ts'
 
 /** What would have to be given up, and how many recipes that would open. */
 export interface Relaxable {
@@ -33,11 +36,13 @@ const MAX_OFFERS = 3
 /** How much more of somebody's foods a recipe must use to be worth relaxing the time or the cuisine. */
 const CLEARLY_BETTER = 0.05
 
-/** Whether the diet, the allergens and the foods to leave out allow a recipe: nothing ever relaxes this. */
-export const isAllowed = (recipe: Candidate, { diet, besides, avoided, without }: RefinedRequest) =>
-  suits(recipe, { diets: [diet, ...besides], allergens: avoided }) &&
-  (diet !== 'Non-Vegetarian' || recipe.dietaryInfo.includes('Non-Vegetarian')) &&
-  !hasFood(recipe, without)
+/** Whether the diet, the allergens, who eats along, the foods to leave out and the kitchen allow a recipe: nothing ever relaxes this. */
+export const isAllowed = (recipe: Candidate, request: RefinedRequest) =>
+  suits(recipe, { diets: [request.diet, ...request.besides], allergens: request.avoided }) &&
+  (request.diet !== 'Non-Vegetarian' || recipe.dietaryInfo.includes('Non-Vegetarian')) &&
+  !recipe.ingredients.some((line) => isWithheldFrom(request.persons, asWritten(line))) &&
+  !hasFood(recipe, request.without) &&
+  !needsTool(recipe.steps, request.missingTools)
 
 /** `foodsIn` for the lines of recipes, which come back in request after request. */
 const foodsInLine = memoized(foodsIn)
@@ -60,6 +65,24 @@ const leastLacking = (a: ScoredRecipe, b: ScoredRecipe) => a.lacking - b.lacking
 const closestInTime = (a: ScoredRecipe, b: ScoredRecipe) =>
   a.recipe.totalMinutes - b.recipe.totalMinutes || better(a, b)
 
+/** Of more calories in a serving no meal is light. */
+const LIGHT_KCAL = 500
+
+/** Those of some recipes that are of the requested meal and light where that is requested; all where none is. */
+function ofMeal({ meal, isLight }: RefinedRequest, scored: readonly ScoredRecipe[]): ScoredRecipe[] {
+  const fits = ({ recipe }: ScoredRecipe, kcal: number) =>
+    (meal === null || recipe.categories.includes(meal)) && (recipe.nutrition?.calories ?? kcal) <= kcal
+  const ofBoth = scored.filter((one) => fits(one, isLight ? LIGHT_KCAL : Infinity))
+  const ofOne = ofBoth.length > 0 ? ofBoth : scored.filter((one) => fits(one, Infinity))
+  return ofOne.length > 0 ? ofOne : [...scored]
+}
+
+/** Recipes in the order of how near they are to what nobody found: of the meal, with foods akin to the wanted ones, and dishes rather than drinks. */
+function nearestKind(request: RefinedRequest, scored: readonly ScoredRecipe[]): ScoredRecipe[] {
+  const near = new Map(scored.map((one) => [one, kinship(one.recipe, request)]))
+  return ofMeal(request, scored).toSorted((a, b) => (near.get(b) ?? 0) - (near.get(a) ?? 0) || better(a, b))
+}
+
 /** The allowed recipes beside what somebody has, in the order of how well they fit, and by what each fits. */
 function sorted(request: RefinedRequest, candidates: readonly Candidate[]) {
   const scored = candidates
@@ -67,13 +90,17 @@ function sorted(request: RefinedRequest, candidates: readonly Candidate[]) {
     .map((recipe) => scoreRecipe(recipe, request))
     .sort(better)
   const withMains = scored.filter(({ mainsUsed }) => mainsUsed > 0)
-  const useful = withMains.length > 0 ? withMains : scored.filter(({ fit }) => fit > 0)
+  const withAny = withMains.length > 0 ? withMains : scored.filter(({ fit }) => fit > 0)
+  const useful = ofMeal(request, request.wanted.length === 0 && namesConditions(request) ? scored : withAny)
   const inTime = useful.filter(({ recipe }) => isInTime(recipe, request))
   return {
     fitting: inTime.filter(({ recipe }) => isOfCuisine(recipe, request)),
     foreign: inTime.filter(({ recipe }) => !isOfCuisine(recipe, request)).sort(nearestCuisine(request.cuisine)),
     slower: useful.filter(({ recipe }) => !isInTime(recipe, request) && isOfCuisine(recipe, request)),
-    withoutFoods: scored.filter(({ recipe }) => isInTime(recipe, request) && isOfCuisine(recipe, request)),
+    withoutFoods: nearestKind(
+      request,
+      scored.filter(({ recipe }) => isInTime(recipe, request) && isOfCuisine(recipe, request)),
+    ),
   }
 }
 

@@ -1,6 +1,9 @@
+import type { Person } from '#app/food/diets/care.data.ts'
+import { isWithheldFrom, personsIn, withoutPersons } from '#app/food/diets/care.ts'
 import type { DietChoice } from '#app/food/diets/diet.ts'
 import { REQUEST_CUISINES } from '#app/food/diets/request-words.data.ts'
 import type { AssistantRequest, CuisineChoice } from './assistant.ts'
+import { type Conditions, conditionsIn } from './conditions.ts'
 import { MAX_FOODS, type ParsedRequest, parseRequest, servingsIn, withDiet } from './parsed-request.ts'
 import { type RefusedFood, withinLimits } from './refused-foods.ts'
 
@@ -10,13 +13,20 @@ export interface RefinedRequest extends Omit<ParsedRequest, 'diet'> {
   cuisine: CuisineChoice
   /** The maximum of minutes, waiting included; null for any. */
   time: number | null
+  /** Who eats along for whom some foods are not advised. */
+  persons: Person[]
+  /** The category of the meal; null for any. */
+  meal: Conditions['meal']
+  isLight: boolean
+  /** What the kitchen lacks. */
+  missingTools: string[]
   /** What somebody has and may not eat; it is not in `wanted`. */
   refused: RefusedFood[]
 }
 
-const WITHIN = /(\d{1,4})\s*(?:-\s*)?(hours?|hrs?|h|minutes?|mins?|min|मिनट|घंटे?)|\b(half an hour)\b|\b(an hour)\b/iu
-const QUICKER = /\b(?:quick(?:er)?|faster|less time|hurry)\b|जल्दी|झटपट/i
 const SHARE_OF_TIME = 0.6
+/** What "quick" means in a first text, in minutes. */
+const QUICK_MINUTES = 30
 /** What "quicker" means at most, in minutes. */
 const MAX_QUICK = 60
 const DIET_PATTERNS: [RegExp, DietChoice][] = [
@@ -39,13 +49,9 @@ const CUISINE_PATTERNS = REQUEST_CUISINES.trim()
 const quicker = (time: number | null) =>
   Math.max(1, Math.min(MAX_QUICK, Math.floor((time ?? MAX_QUICK) * SHARE_OF_TIME)))
 
-function timeIn(line: string): number | null {
-  const [found, number, unit = '', half, whole] = WITHIN.exec(line) ?? []
-  if (!found) return null
-  if (half) return 30
-  if (whole) return 60
-  return Math.max(1, Number(number) * (/^(?:h|घ)/i.test(unit) ? 60 : 1))
-}
+/** Whether a request without foods says enough of a dish: its meal, that it is light, or what the kitchen lacks. */
+export const namesConditions = ({ meal, isLight, missingTools, refused }: RefinedRequest) =>
+  refused.length === 0 && (meal !== null || isLight || missingTools.length > 0)
 
 /** The diets that a line names. A line makes a diet stricter only; "any diet" asks for a new request, so that nobody loses theirs by accident. */
 const dietsIn = (line: string) =>
@@ -59,12 +65,16 @@ export function* refinements({
   ingredients,
   refine,
 }: AssistantRequest): Generator<RefinedRequest, void> {
-  const parsed = parseRequest(ingredients)
-  let request = withDiet<RefinedRequest>({ ...parsed, cuisine, time, diet: 'Any', refused: [] }, diet)
+  const { minutes, isQuick, rest, ...conditions } = conditionsIn(ingredients)
+  const parsed = parseRequest(withoutPersons(rest))
+  const persons = personsIn([ingredients, ...refine].join('\n'))
+  const within = minutes ?? (isQuick ? Math.min(time, QUICK_MINUTES) : time)
+  const first = { ...parsed, ...conditions, cuisine, time: within, diet: 'Any' as const, refused: [], persons }
+  let request = withDiet<RefinedRequest>(first, diet)
   if (parsed.diet) request = withDiet(request, parsed.diet)
   yield withoutRefused(request)
   for (const line of refine) {
-    request = withLine(request, line)
+    request = withLine(request, withoutPersons(line))
     yield withoutRefused(request)
   }
 }
@@ -75,12 +85,13 @@ export const refineRequest = (request: AssistantRequest): RefinedRequest =>
 
 function withoutRefused(request: RefinedRequest): RefinedRequest {
   const { allowed, refused } = withinLimits(request.wanted, request)
-  return { ...request, wanted: allowed, refused }
+  const wanted = allowed.filter(({ food, typed }) => !isWithheldFrom(request.persons, food ?? typed))
+  return { ...request, wanted, refused }
 }
 
 function withLine(request: RefinedRequest, line: string): RefinedRequest {
-  const parsed = parseRequest(line.replace(WITHIN, ' '))
-  const minutes = timeIn(line)
+  const { minutes, isQuick, isLight, meal, missingTools, rest } = conditionsIn(line)
+  const parsed = parseRequest(rest)
   const without = [...new Set([...request.without, ...parsed.without])]
   const wanted = [...request.wanted, ...parsed.wanted.filter(({ food }) => food !== null)].filter(
     ({ food }, at, all) =>
@@ -92,11 +103,15 @@ function withLine(request: RefinedRequest, line: string): RefinedRequest {
     avoided: [...new Set([...request.avoided, ...parsed.avoided])],
     mustAvoid: request.mustAvoid || parsed.mustAvoid,
     servings: servingsIn(line) ?? request.servings,
+    persons: request.persons,
     diet: request.diet,
     besides: [...new Set([...request.besides, ...parsed.besides])],
     refused: [],
     cuisine: CUISINE_PATTERNS.find(([pattern]) => pattern.test(line))?.[1] ?? request.cuisine,
-    time: minutes ?? (QUICKER.test(line) ? quicker(request.time) : request.time),
+    time: minutes ?? (isQuick ? quicker(request.time) : request.time),
+    meal: meal ?? request.meal,
+    isLight: isLight || request.isLight,
+    missingTools: [...new Set([...request.missingTools, ...missingTools])],
   }
   return [...(parsed.diet ? [parsed.diet] : []), ...dietsIn(line)].reduce<RefinedRequest>(withDiet, next)
 }

@@ -1,9 +1,9 @@
-import { isAllergenic } from '#app/food/diets/allergenic.ts'
 import type { DietChoice } from '#app/food/diets/diet.ts'
-import { DIET_RULES, forbiddenIn } from '#app/food/diets/diet-rules.ts'
+import { allergenicIn, DIET_RULES, forbiddenIn } from '#app/food/diets/diet-rules.ts'
 import type { Swap } from '#app/food/diets/swap.ts'
 import { swapsFor } from '#app/food/diets/swaps.ts'
 import type { Allergen } from '#app/food/foods/allergen.ts'
+import { allergensOfFood } from '#app/food/foods/food-kinds.ts'
 import type { Wanted } from './parsed-request.ts'
 
 /** A food that somebody has although their diet or an allergy forbids it, with what would do instead. */
@@ -22,7 +22,8 @@ interface Limits {
 function refusedFood(wanted: Wanted, { diet, besides, avoided }: Limits): RefusedFood | null {
   const name = wanted.food ?? wanted.typed
   const broken = [diet, ...besides].find((one) => forbiddenIn(name, one).length > 0)
-  const allergen = avoided.find((one) => isAllergenic(name, one))
+  const allergens = avoided.filter((one) => allergenicIn(name, one).length > 0)
+  const allergen = allergens.find((one) => allergensOfFood(name).includes(one)) ?? allergens[0]
   if (!broken && !allergen) return null
   const [swap = null] = swapsFor(name, diet, avoided)
   // A diet that is about an allergen alone says less than the allergen.

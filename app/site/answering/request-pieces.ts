@@ -14,7 +14,7 @@ import {
 } from '#app/food/diets/request-words.data.ts'
 import { JOINED_FREE, JOINED_LESS, requestPhrases } from '#app/food/diets/request-words.ts'
 import { foodsIn } from '#app/food/foods/food-words.ts'
-import { containsFood } from '#app/food/foods/foods.ts'
+import { containsFood, isKindOf } from '#app/food/foods/foods.ts'
 import { wordsOf } from '#app/food/foods/words.ts'
 
 /** A few words that someone typed about one food or one dish, and whether it is there or stays out. */
@@ -41,6 +41,8 @@ const SIGNS: ReadonlyMap<string, Sign> = new Map<string, Sign>([
   ...requestPhrases(ALLERGY_WORDS).map((phrase): [string, Sign] => [phrase, 'allergy']),
   ['with', 'with'],
 ])
+/** What ends "bina pyaz lehsun ke" before the dish that is without it. */
+const GENITIVE = new Set(['ke', 'ka', 'ki', 'के', 'का', 'की'])
 const amounts = new Set(requestPhrases(AMOUNT_WORDS))
 const noEndings = new Set(requestPhrases(NEGATION_ENDINGS))
 const allergyEndings = new Set(requestPhrases(ALLERGY_ENDINGS))
@@ -96,9 +98,21 @@ function piecesOfSentence(chunks: readonly string[][], state: State): Piece[] {
   return pieces
 }
 
-/** Whether a comma ends what stays out: after "no" unless an "or" is still to come, after "I hate" only before an amount. */
+/** What nearly nobody is allergic to and most dinners begin with: in a list behind an allergy it is what somebody has. */
+const STAPLES = ['rice', 'potato', 'pasta', 'leafy green', 'cabbage', 'cauliflower', 'broccoli', 'onion', 'pumpkin']
+const isStaple = (words: readonly string[]) => {
+  const foods = foodsIn(words.join(' '))
+  return foods.length > 0 && foods.every((food) => STAPLES.some((staple) => isKindOf(food, staple)))
+}
+
+/**
+ * Whether a comma ends what stays out: after "no" unless an "or" is still to come, after an allergy before a staple unless an "and" is,
+ * after "I hate" only before an amount.
+ */
 function endsList(sign: State['sign'], words: readonly string[], ahead: readonly string[][]) {
   if (sign === 'have' || beginsAmount(words, 0)) return true
+  if (sign === 'allergy')
+    return isStaple(words) && !ahead.some((chunk) => chunk.includes('and') || chunk.includes('or'))
   return sign === 'short' && !ahead.some((chunk) => chunk.includes('or') || chunk.includes('nor'))
 }
 
@@ -139,6 +153,11 @@ function piecesOfChunk(words: readonly string[], state: State): Piece[] {
       close()
       shun(pieces, ending.allergy)
       at += ending.length - 1
+      continue
+    }
+    if (state.sign === 'short' && current.some(tells) && GENITIVE.has(words[at] ?? '')) {
+      close()
+      state.sign = 'have'
       continue
     }
     const found = signAt(words, at)

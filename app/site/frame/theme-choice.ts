@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { deviceStorage } from '#app/base/device/local-storage.ts'
 import { DEFAULT_THEME, storedChoice, THEME_KEY, THEMES, type ThemeChoice, themeOf } from '#app/base/request/theme.ts'
 import { YEAR_SECONDS } from '#server/processes/clock.ts'
 import { barColour } from './theme-meta.tsx'
@@ -15,30 +16,15 @@ function show(choice: ThemeChoice) {
 /** The theme in the cookie, which is the last choice, whether a script or a form made it; null when there is none. */
 const cookieTheme = () => storedChoice(document.cookie.match(new RegExp(`(?:^|;\\s*)${THEME_KEY}=([^;]*)`))?.[1])
 
-/** The copy in local storage; null when there is none, and where storage is blocked. */
-function copiedTheme() {
-  try {
-    return storedChoice(localStorage.getItem(THEME_KEY))
-  } catch {
-    return null
-  }
-}
-
-/** Copies a theme to local storage, so that other tabs hear of it. */
-function copy(theme: ThemeChoice) {
-  try {
-    localStorage.setItem(THEME_KEY, theme)
-  } catch {
-    // Storage is blocked: the cookie has it.
-  }
-}
+/** The copy in local storage, by which other tabs hear of a choice; null when there is none. */
+const copiedTheme = () => storedChoice(deviceStorage.read(THEME_KEY))
 
 /** Shows a theme and remembers it: in the cookie, which decides, with a copy in local storage for other tabs. */
 export function chooseTheme(theme: ThemeChoice) {
   show(theme)
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous; the next click may be a page load
   document.cookie = `${THEME_KEY}=${theme}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
-  copy(theme)
+  deviceStorage.write(THEME_KEY, theme)
 }
 
 /** Shows the cookie's theme where the page was made before it (`sent`), and follows choices made in other tabs; the copy counts only where there is no cookie. */
@@ -48,7 +34,7 @@ export function useThemeChoice(sent: ThemeChoice) {
     const copied = copiedTheme()
     if (chosen !== null) {
       if (chosen !== sent) show(chosen)
-      if (chosen !== copied) copy(chosen)
+      if (chosen !== copied) deviceStorage.write(THEME_KEY, chosen)
     } else if (copied !== null) chooseTheme(copied)
     const follow = ({ key, newValue }: StorageEvent) => {
       if (key === THEME_KEY) show(themeOf(newValue))

@@ -1,0 +1,124 @@
+import { exactFoodsIn } from '#app/food/foods/food-words.ts'
+
+/*
+ * Which amounts of a text tell how much for each of something, or how large one of them is: those stay, whatever is multiplied
+ * ("20 minutes per 450 g", "100 ml at a time", "60 g portions"). Everything is looked for in a bounded stretch around the amount.
+ */
+
+const VESSEL =
+  '(?:tins?|cans?|pans?|pots?|dish(?:es)?|bowls?|jugs?|jars?|cookers?|casseroles?|moulds?|molds?|ramekins?|glass(?:es)?|bottles?|packets?|packs?|bags?|trays?|containers?|saucepans?|skillets?|fryers?|woks?|basins?|baskets?|sieves?|loaf tins?|scoops?|ladles?)'
+const IN_VESSEL = new RegExp(
+  `^[ -](?:(?!of|the|in|into|to|and|or|from|with)[\\p{L}]+[ -]){0,2}${VESSEL}(?![\\p{L}])`,
+  'iu',
+)
+const OF_VESSEL = new RegExp(`${VESSEL} (?:or ${VESSEL} )?of (?:about |around |roughly )?$`, 'iu')
+
+const NEAR =
+  '(?:about |around |roughly |approximately |approx\\.? |some |up to |at least |another |an additional |लगभग |करीब )?'
+const PIECE =
+  '(?:portions?|pieces?|balls?|patt(?:y|ies)|lumps?|rounds?|chunks?|steaks?|rolls?|buns?|discs?|disks?|logs?|parts?|cakes?|burgers?|dumplings?|servings?|nuggets?|cubes?|knobs?|additions?|increments?|batches|batch|amounts?|blobs?|mounds?|dollops?|scoopfuls?|koftas?|meatballs?|loaves|loaf|squares?|slabs?|peda|पेड़े|लोई|लोइयाँ|गोले)'
+/** "60 g portions", "a 50 g ball": the size of one of them. */
+const SIZE_OF_PIECES = new RegExp(`^[ -](?:(?!of|the|and|or)\\p{L}+ )?${PIECE}(?![\\p{L}\\p{M}])`, 'iu')
+const OF_ONE = /\b(?:the|all the|this|your) $/i
+const PLURAL_PIECE = new RegExp(`^[ -](?:\\p{L}+ )?${PIECE}(?<=s|पेड़े|लोइयाँ|गोले)(?![\\p{L}\\p{M}])`, 'iu')
+/** "balls of about 30 g", "pieces weighing 50 g". */
+const PIECES_OF = new RegExp(`${PIECE}(?:,)? (?:of|weighing|at|each weighing|each of) ${NEAR}$`, 'iu')
+const WEIGHING = new RegExp(`\\b(?:weigh(?:s|ing)?|sized?|measuring|holding|holds|takes|takes up) ${NEAR}$`, 'iu')
+
+/** Just before the amount that something is told for: "per 450 g", "for every 500 g", "प्रति 500 ग्राम". */
+const PER = new RegExp(
+  `(?:\\b(?:per|(?:for|to|in|with|of|on) (?:each|every)|every|each|pro|je|par) |(?:min|mins|minutes|hours?) / |(?:प्रति|हर|प्रत्येक|per) )${NEAR}$`,
+  'iu',
+)
+
+const NO_SHARE =
+  '(?! (?:other|of (?:the )?(?:sides?|ends?)|sides?|ends?|ways?|time|addition|minutes?|directions?|few|one of))'
+const LETTERS = '(?:\\d+[- ]?(?:cm|mm|inch)|(?<=\\b(?:and|plus|or|&) )[\\d½¼¾⅓⅔⅛]|[^\\d½¼¾⅓⅔⅛.,;:!?()।])'
+/** Behind an amount: what each gets it, with no word between that would refer to something made of it. */
+const FOR_EACH = new RegExp(
+  `^(?:(?!\\b(?:it|them|this|then|until|while|so|which|and (?:crack|put|place|spoon|pour|drop|lay|set|brush|spread|press|divide|sprinkle|scatter|top|fill|add|serve|pipe|roll|tuck|slide|break|an?|some))\\b)${LETTERS}){0,70}?\\b(?:(?:for|in|into|onto|over|on|to|with|around|inside|under|between|down|across|at|inside of) (?:each|every)\\b${NO_SHARE}|of every \\p{L}|inside of the \\p{L}+ of each|(?:to|by|for) the (?:pound|kilo|kilogram|litre|liter|quart|pint|person|head)\\b|(?:a|pro|par) (?:head|person|personne)\\b)`,
+  'iu',
+)
+/** The same told by a unit, which is of the last amount before it only: "½ tsp of nutmeg per litre". */
+const PER_BEHIND =
+  /^(?:(?!\b(?:it|them|this|then|until|while|so|which)\b)(?:\d+[- ]?(?:cm|mm|inch)|[^\d½¼¾⅓⅔⅛.,;:!?()।])){0,70}?\bper (?:(?!cent)\p{L}|(?=[\d½¼]))/iu
+const AT_A_TIME =
+  /^(?:(?! (?:and|or|an?|one|two|three|four|five|six|half) )[^\d½¼¾⅓⅔⅛.,;:!?()।]){0,40}?(?:\bat (?:a time|once|a go|intervals)\b| (?:करके|कर के|एक बार में))/iu
+/** "a tablespoon each", "150 g apiece"; "1 tsp each of cumin and salt" is of both. */
+const EACH =
+  /^(?:(?! and )[^\d½¼¾⅓⅔⅛.,;:!?()।]){0,40}? (?:each|apiece)(?=$|[.,;:!?)]| (?:and|or|with|on|in|into|to|for|if|as|over|at|before|then|when)\b)/iu
+const EACH_TIME = /^[^\d½¼¾.,;:!?()]{0,40} (?:each|every) (?:time|batch)(?!\p{L})/iu
+const SLASH_PER = /^ ?\/ ?(?:kg|lb|litre|liter|l|person|portion|serving|head|piece)(?![\p{L}])/iu
+const HINDI_EACH = /^(?:[^\d.,;:!?()।]){0,40}?(?:प्रति|हर|प्रत्येक) (?!तरफ|ओर|बार)\p{L}/iu
+/** Before an amount: each of something gets what follows ("fill each with", "हर कटोरी में"). */
+const PORTIONED = new RegExp(
+  `\\b(?:fill|top)(?! up)(?: \\p{L}+){0,3} with ${NEAR}$|\\bper (?:person|head|portion|serving|guest) (?:with|and|plus) ${NEAR}$|\\b(?:lay|take|place|put|set|roll out) (?:out )?(?:1|one|an?) [^.;:]{0,50}\\b(?:it|this) with ${NEAR}$|\\b(?:each|every)(?! (?:side|time|other|addition))(?: (?!and |then |until )\\p{L}+){0,4} (?:with|gets?|takes?|needs?|has|holds?|using|in|weighs?|be) ${NEAR}(?:(?:[\\d½¼¾⅓⅔⅛]+ ?)(?:\\p{L}+ ){1,4}and ${NEAR})?$`,
+  'iu',
+)
+const HINDI_PORTIONED =
+  /(?:^|[^\p{L}\p{M}])(?:हर|प्रत्येक|प्रति)(?! ?\d+ (?:मिनट|घंट|सेकंड|दिन)| (?:तरफ|ओर|बार|मिनट|घंट))(?: (?!और )[\p{L}\p{M}\d½¼¾-]+){0,7} $/u
+const DISTRIBUTED = /(?:एक|दो|\d)-$/u
+const OPENING = new RegExp(
+  `^(?:and |so |then |but |-)?(?:per|for (?:each|every)|to (?:each|every)|(?:each|every) \\p{L}+ (?:gets|takes|needs|holds)|allow|count on|reckon)\\b${NO_SHARE}`,
+  'iu',
+)
+const ALLOWED = /^(?:allow|count on|reckon)\b/i
+const MIXTURE = 'batter|filling|dough|mixture|mix|stuffing|घोल|मिश्रण'
+const OF_MIXTURE = new RegExp(`^ (?:of )?(?:the )?(?:\\p{L}+ )?(?:${MIXTURE})(?!\\p{L})`, 'iu')
+const SET_APART =
+  /\b(?:reserv\w*|set(?:ting)? aside|keep|kept|sav(?:e|ing)|put aside|hold back|whisk|beat|fold|mix|stir|temper|remove|freeze|weigh out)(?: in)?(?: about)? $/i
+
+const SENTENCE_END = /[.;!?।\n](?=\s|$)/
+const MAX_BEFORE = 60
+const MAX_SENTENCE = 160
+const MAX_BEHIND = 90
+
+/** The part of a sentence behind a place. */
+export const clauseBehind = (read: string, end: number) =>
+  read.slice(end, end + MAX_BEHIND).split(/[.;!?।\n]/, 1)[0] ?? ''
+
+const sentenceBefore = (read: string, from: number) =>
+  read
+    .slice(Math.max(0, from - MAX_SENTENCE), from)
+    .split(SENTENCE_END)
+    .at(-1)
+    ?.trimStart() ?? ''
+
+/** Whether an amount or a count of a text, at these places, is for each of something, so that more servings do not change it. */
+export function isRate(read: string, from: number, end: number): boolean {
+  const before = read.slice(Math.max(0, from - MAX_BEFORE), from)
+  const behind = clauseBehind(read, end)
+  const sentence = sentenceBefore(read, from)
+  const isOpened = OPENING.test(sentence) && !(ALLOWED.test(sentence) && sentence.includes(','))
+  return (
+    PER.test(before) ||
+    FOR_EACH.test(behind) ||
+    PER_BEHIND.test(behind) ||
+    EACH_TIME.test(behind) ||
+    AT_A_TIME.test(behind) ||
+    (EACH.test(behind) &&
+      exactFoodsIn((/ (?:each|apiece) (.{0,30})/.exec(behind)?.[1] ?? '').split(/[,.]/, 1)[0] ?? '').length === 0) ||
+    SLASH_PER.test(behind) ||
+    HINDI_EACH.test(behind) ||
+    PORTIONED.test(before) ||
+    HINDI_PORTIONED.test(before) ||
+    DISTRIBUTED.test(before) ||
+    (isOpened && !ALLOWED.test(sentence)) ||
+    (isOpened && /\b(?:each|per)\b/i.test(behind))
+  )
+}
+
+/** Whether an amount of a text is the size of a vessel, of a portion or of each piece: more people need more of them, not larger ones. */
+export function isSizeOfOne(read: string, from: number, end: number): boolean {
+  const before = read.slice(Math.max(0, from - MAX_BEFORE), from)
+  const behind = clauseBehind(read, end)
+  return (
+    IN_VESSEL.test(behind) ||
+    OF_VESSEL.test(before) ||
+    PLURAL_PIECE.test(behind) ||
+    (SIZE_OF_PIECES.test(behind) && !OF_ONE.test(before)) ||
+    PIECES_OF.test(before) ||
+    WEIGHING.test(before) ||
+    (OF_MIXTURE.test(behind) && !SET_APART.test(before))
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { foodNamed } from '#app/food/foods/food-words.ts'
+import { CARE_CASES } from '../../../tests/fixtures/care.data.ts'
+import { CARE_WARNING_IDS, CARE_WARNINGS } from './care.data.ts'
+import { careWarningsFor, careWarningText, isWithheldFrom, personsIn, withoutPersons } from './care.ts'
+
+test.each(CARE_CASES)('“%s” names %s and is warned of: %s', (request, persons, warnings) => {
+  const named = personsIn(request)
+  expect(named.join(' ')).toBe(persons)
+  expect(
+    careWarningsFor(named, [request])
+      .map(({ id }) => id)
+      .join(' '),
+  ).toBe(warnings)
+})
+
+test('every warning has a source, foods that the table knows, and a case', () => {
+  expect(CARE_WARNINGS.map(({ id }) => id)).toEqual(CARE_WARNING_IDS)
+  for (const caution of CARE_WARNINGS) {
+    expect(careWarningText(caution)).toMatch(/\*\*.+\*\*.+(?:NHS|FSA|CDC|FDA)/)
+    for (const food of caution.foods) expect(foodNamed(food), food).not.toBeNull()
+    expect(CARE_CASES.some(([, , warnings]) => warnings.split(' ').includes(caution.id))).toBe(true)
+  }
+})
+
+test('what is withheld is not given, what depends on the cook is', () => {
+  expect(isWithheldFrom(['baby'], 'honey')).toBe(true)
+  expect(isWithheldFrom(['pregnant'], 'honey')).toBe(false)
+  expect(isWithheldFrom(['pregnant'], '2 eggs')).toBe(false)
+  expect(isWithheldFrom([], 'honey')).toBe(false)
+})
+
+test('the words that name somebody are no foods', () => {
+  expect(withoutPersons('for my baby, 8 months: banana').replace(/[ ,]+/g, ' ').trim()).toBe('for my : banana')
+  expect(withoutPersons('baby spinach')).toBe('baby spinach')
+})

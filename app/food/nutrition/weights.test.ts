@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { ingredientOf } from '#app/food/amounts/typed-ingredients.ts'
+import { figuredFood } from './food-figures.ts'
+import { ingredientGrams } from './ingredient-weight.ts'
+
+/** Grams that are eaten, of USDA FoodData Central's portions or of packages as they are sold; at most 15 % off. */
+const WEIGHTS: readonly (readonly [typed: string, grams: number])[] = [
+  ['1 sheet puff pastry', 280],
+  ['2 sheets filo pastry', 38],
+  ['1 cup poha', 80],
+  ['1 cup puffed rice', 15],
+  ['1 cup panko', 55],
+  ['1 cup fresh breadcrumbs', 45],
+  ['1 cup dried breadcrumbs', 110],
+  ['1 cup water', 240],
+  ['1 tin tuna, drained', 110],
+  ['2 cans tuna', 220],
+  ['1 tin sardines', 90],
+  ['1 small tin tomato paste', 70],
+  ['1 tin tomato paste', 140],
+  ['1 tin condensed milk', 395],
+  ['1 sachet dried yeast', 7],
+  ['1 packet yeast', 7],
+  ['1 envelope gelatin', 7],
+  ['4 medjool dates', 96],
+  ['20 cashews', 30],
+  ['10 hazelnuts', 14],
+  ['10 pecans', 15],
+  ['6 brazil nuts', 30],
+  ['30 pistachios', 18],
+  ['1 lamb shank', 280],
+  ['1 turkey (5 kg)', 3250],
+  ['2 chicken pieces', 210],
+  ['1 head garlic', 50],
+  ['3 cloves garlic', 10.5],
+  ['1 loaf bread', 450],
+  ['pack of 6 bagels', 630],
+  ['1 stick butter', 113],
+  ['1 ball mozzarella', 125],
+  ['1 block tofu', 350],
+  ['1 bottle beer', 330],
+  ['1 punnet strawberries', 400],
+  ['1 bunch asparagus', 300],
+  ['1 beet', 80],
+  ['1 bay leaf', 0.2],
+  ['1 lime', 67],
+  ['1 bagel', 105],
+  ['2 onions (about 300 g)', 300],
+  ['4 salmon fillets (150 g each)', 600],
+  ['2 400 g tins chopped tomatoes', 800],
+]
+
+test.each(WEIGHTS)('%s weighs about %f g', (typed, grams) => {
+  const line = ingredientOf(typed)
+  const figured = figuredFood(line.name, line.notes ?? '')
+  const weight = figured && ingredientGrams(line, figured)
+  expect(Math.abs((weight ?? 0) - grams) / grams, `${weight} g`).toBeLessThanOrEqual(0.15)
+})

@@ -1,0 +1,183 @@
+import type { Counting } from '#app/food/amounts/adapted-prose.ts'
+import { kindOf } from '#app/food/amounts/ingredient-measures.ts'
+import { UNSCALED_UNITS } from '#app/food/amounts/kitchen-units.data.ts'
+import { clauseBehind } from '#app/food/amounts/rates.ts'
+import { isMeasured, type TextMeasure } from '#app/food/amounts/text-measures.ts'
+import { tokensOf, type Word } from '#app/food/foods/words.ts'
+import {
+  BETWEEN_COUNT_AND_NOUN,
+  CLEAR_UNITS,
+  DOUGH,
+  INTO_DISHES,
+  MADE,
+  NO_COUNT,
+  NO_COUNT_BEFORE,
+  NO_COUNT_BEHIND,
+  OTHER_HEADS,
+  SERVING_DISHES,
+  SHAPES,
+  SHAPING,
+  SKEWERS,
+  THREADING,
+} from './counted-words.data.ts'
+import { type IngredientNames, LOOSE } from './ingredient-names.ts'
+
+/** What is known of a recipe while the numbers of its steps are read. */
+export interface Counted {
+  names: IngredientNames
+  servings: number
+  /** The units in which the list counts. */
+  units: ReadonlySet<string>
+  /** Whether a word, as its stem, is what an ingredient is rather than what it is for or of: no gyoza are "gyoza wrappers". */
+  isHead: (line: number, word: string) => boolean
+  /** In which steps an ingredient is counted, by its place in the list. */
+  stepOf: (line: number) => number
+}
+
+const MAX_BEFORE = 160
+const MAX_WORDS_BETWEEN = 4
+const ARTICLE = /^(?:an?|ein|eine|une?|एक|ek)$/i
+/** "half of the onion": a share of what the list has, however much that is. */
+const SHARE = /^ ?(?:of )?(?:the|it|them|this|that|these|those|your|its|their)(?!\p{L})/iu
+const PER_PIECE = /\b(?:each|every)\b/i
+/** "Divide the rice into 12." */
+const DIVIDED = /\b(?:divid|portion|split|shap|form)\w* .*\binto (?:about )?$/i
+/** "Shape all 16.", "it makes about 12" */
+const ALL_OF_THEM =
+  /\ball $|\b(?:makes?|yields?|gives?|gets?|enough for|should have|end up with)(?: (?:about|around|roughly|some|you|at least))* $/i
+/** "about 16 in all" */
+const IN_ALL = /^ (?:in all|all told|altogether|in total)(?!\p{L})/iu
+/** A whole dish cut into as many pieces as it has servings. */
+const CUT_UP =
+  /\b(?:(?:cut|slic|scor|divid|break|snap|portion)\w*(?: (?:up|it|them|the (?:[\p{L}-]+ ){0,2}(?:cake|slab|tart|pie|mass|bake|loaf|jelly|fudge|mixture|block|tray|frittata|brownies|bars|flapjack|shortbread|quiche|pizza|dough|pastry)\b.*))? into|serv\w*(?: it)? in) (?:about )?$/iu
+/** What is done with spoonfuls of something. */
+const ADDING =
+  /\b(?:add|stir in|keep|reserve|set aside|save|whisk in|mix in|use|loosen \p{L}+ with|thin \p{L}+ with)(?: (?:about|in|another))? $/iu
+const CUTS = new Set(['slice', 'wedge'])
+/** "Stamp out 8 rounds" */
+const STAMPED = /\b(?:stamp|cut|punch)(?:ing)? out (?:about )?$/i
+const BATTER = /^ of (?:the )?(?:batter|dough|mixture)/i
+const ONE_AFTER_ANOTHER = /\b(?:lay|take|place|put|with|spread|brush|hold|dip|fold|top|add)(?: (?:out|down|on))? $/i
+const LAYERS = new Set(['sheet', 'slice', 'leaf', 'piece', 'rasher', 'strip'])
+/** A batch of what is made: "Set in 12 gyoza", "Fry 5 or 6 balls". */
+const BATCH =
+  /\b(?:fry|cook|bake|grill|steam|boil|set|lay|slide|lower|drop|put|add|place|ease|arrange)(?: in| into (?:the|it|a) ?\p{L}*)? $/iu
+
+/** The ingredients that words from a place on name, behind words that only describe them; null for others. */
+export function namedFrom(words: readonly Word[], { named, longest }: IngredientNames) {
+  for (let first = 0; first <= MAX_WORDS_BETWEEN && first < words.length; first++) {
+    if (first > 0 && words[first]?.broken) return null
+    for (let length = Math.min(longest, words.length - first); length > 0; length--) {
+      const run = words.slice(first, first + length)
+      if (run.slice(1).some(({ broken }) => broken)) continue
+      const namings = named.get(run.map(({ fold }) => fold).join(' '))?.filter(({ strength }) => strength >= LOOSE)
+      if (!namings?.length) continue
+      const strength = Math.max(...namings.map((naming) => naming.strength))
+      const lines = namings.filter((naming) => naming.strength === strength).map(({ line }) => line)
+      return { lines, first, last: first + length - 1 }
+    }
+    if (!BETWEEN_COUNT_AND_NOUN.has(words[first]?.fold ?? '')) return null
+  }
+  return null
+}
+
+/** The first word that is not only describing another, by its place. */
+function nounAt(words: readonly Word[]) {
+  const at = words.findIndex(({ fold }) => !BETWEEN_COUNT_AND_NOUN.has(fold))
+  return at < 0 || at > MAX_WORDS_BETWEEN || words.slice(1, at + 1).some(({ broken }) => broken) ? null : at
+}
+
+/** Whether words from a place on, of which the first is the noun, are made by the cook, so many of them. */
+function isMade(words: readonly Word[], at: number, sentence: string, context: string, isServed: boolean) {
+  const [noun, head] = [words[at], words[at + 1]]
+  const next = head && !head.broken ? head.fold : ''
+  if (OTHER_HEADS.has(next)) return false
+  // "24 dough balls", "16 cheese parcels"
+  const last = next && (MADE.has(next) || SHAPES.has(next)) ? head : noun
+  const isShape = SHAPES.has(last?.fold ?? '') && !MADE.has(last?.fold ?? '')
+  if (isShape && STAMPED.test(sentence)) return true
+  if ((isShape || CUTS.has(last?.fold ?? '')) && isServed) return CUT_UP.test(sentence) && !PER_PIECE.test(sentence)
+  if (isShape) return DOUGH.test(context) && SHAPING.test(sentence) && !PER_PIECE.test(sentence)
+  if (SKEWERS.has(last?.fold ?? '')) return THREADING.test(sentence)
+  return MADE.has(last?.fold ?? '') && !PER_PIECE.test(sentence) && !BATCH.test(sentence)
+}
+
+/** How a number in a step is counted for more people; null where it counts what there will not be more of. */
+export function countedInStep(counted: Counted, read: string, measure: TextMeasure): Counting | null {
+  const { from, numberEnd, unit, low, high } = measure
+  const number = read.slice(from, numberEnd)
+  const context = read.slice(Math.max(0, from - MAX_BEFORE), from)
+  const behind = clauseBehind(read, numberEnd)
+  if (ARTICLE.test(number) || NO_COUNT_BEFORE.test(context) || NO_COUNT_BEHIND.test(behind)) return null
+  if ((high < 1 && SHARE.test(behind)) || /\b(?:the|of)$/i.test(number)) return null
+  const sentence = context.split(/[.;!?।\n]/).at(-1) ?? ''
+  if (high > 1 && IN_ALL.test(behind)) return { step: 1, noun: null }
+  if (unit && (isMeasured(measure) || UNSCALED_UNITS.has(unit.key) || NO_COUNT.has(unit.key))) {
+    // "into 6 cups" are what it is served in.
+    return unit.key === 'cup' ? inDishes(counted, read, measure, sentence) : null
+  }
+  const start = unit?.behind ?? numberEnd
+  const words = tokensOf(clauseBehind(read, start)).slice(0, 10)
+  const ingredient = namedFrom(words, counted.names)
+  const isNext = ingredient !== null && !words.slice(0, ingredient.last + 1).some(({ broken }, at) => broken && at > 0)
+  const headBehind = ingredient && words[ingredient.last + 1]
+  const isOther = headBehind && !headBehind.broken && OTHER_HEADS.has(headBehind.fold)
+  const isLayer =
+    high === 1 &&
+    unit !== null &&
+    LAYERS.has(unit.key) &&
+    (/^one$/i.test(number) || ONE_AFTER_ANOTHER.test(sentence)) &&
+    !/^ of the\b/.test(read.slice(unit.behind, unit.behind + 8))
+  const nounEnd = (at: number) => start + (words[at]?.end ?? 0)
+  const phrase = ingredient && words[ingredient.last]?.fold
+  const lines = ingredient?.lines.filter((line) => counted.isHead(line, phrase ?? '')) ?? []
+  if (ingredient && lines.length > 0 && isNext && !isOther && !isLayer && !words[0]?.broken) {
+    const { last } = ingredient
+    const noun = unit
+      ? { from: unit.start, end: unit.end }
+      : { from: start + (words[last]?.start ?? 0), end: nounEnd(last) }
+    return { step: unit ? 0 : counted.stepOf(lines[0] ?? 0), noun }
+  }
+  if (unit) {
+    const isAlone = !/^ of\b/.test(read.slice(unit.behind, unit.behind + 4))
+    const isListed = CLEAR_UNITS.has(unit.key) && counted.units.has(unit.key) && isAlone
+    const isSpoonful =
+      /fuls?$/i.test(read.slice(unit.start, unit.end)) &&
+      high > 1 &&
+      ADDING.test(sentence) &&
+      !BATTER.test(read.slice(unit.behind, unit.behind + 20))
+    if (isListed || isSpoonful) return { step: 0, noun: { from: unit.start, end: unit.end } }
+  }
+  const typed = tokensOf(behind).slice(0, 10)
+  const at = nounAt(typed)
+  if (typed[0] === undefined || typed[0].broken || /^(?:and|then)$/.test(typed[0].plain))
+    return high > 3 && (DIVIDED.test(sentence) || ALL_OF_THEM.test(sentence)) && !PER_PIECE.test(sentence)
+      ? { step: 1, noun: null }
+      : null
+  if (at === null) return null
+  if (
+    high > 1 &&
+    kindOf(unit?.key ?? '') !== 'container' &&
+    isMade(typed, at, sentence, context, high === counted.servings)
+  )
+    return { step: 1, noun: null }
+  return low === high || high === counted.servings ? inDishes(counted, read, measure, sentence) : null
+}
+
+/** Bowls, plates and glasses that something is divided between, where there is one for each serving. */
+function inDishes(
+  { servings }: Counted,
+  read: string,
+  { numberEnd, high }: TextMeasure,
+  sentence: string,
+): Counting | null {
+  const words = tokensOf(clauseBehind(read, numberEnd)).slice(0, 6)
+  const at = nounAt(words)
+  const head =
+    at === null
+      ? undefined
+      : words.slice(at, at + 2).find(({ fold, broken }, place) => (place === 0 || !broken) && SERVING_DISHES.has(fold))
+  if (!head || high !== servings || servings < 2 || !INTO_DISHES.test(sentence)) return null
+  const isForEach = PER_PIECE.test(sentence) && !/\b(?:each|every one) of (?:the )?$/i.test(sentence)
+  return isForEach ? null : { step: 1, noun: null }
+}

@@ -1,0 +1,65 @@
+import { stem } from '#app/food/foods/words.ts'
+
+/*
+ * Words by which a number in a step counts what there will be more of for more people, or what there will not.
+ */
+
+const set = (words: string) => new Set(words.split(/\s+/).filter(Boolean).map(stem))
+
+/** Things that cooks make: more people get more of them, not larger ones. */
+export const MADE = set(`
+  ball patty patties kofta kofte meatball cookie roll bun pancake fritter parcel tortilla chapati roti paratha puri poori naan flatbread
+  croquette nugget sausage kebab sandwich samosa momo truffle nest ravioli wonton gyoza crepe waffle muffin cupcake tartlet pizza
+  baguette knot crescent cigar burger dumpling blini pie pasty pasties arancini falafel rissole cutlet tikki vada bonda idli dosa ladoo laddu
+  laddoo pakora bhaji taco wrap toast crostini slider calzone empanada doughnut donut scone macaroon macaron meringue lollipop drumstick frikadelle
+  frikadellen gnocchi pierogi taquito enchilada quesadilla taquitos totopo sope lolly popsicle hollow dent crater bar barfi burfi peda pede गोले गोलियां
+  पेड़े पेडे लोई लोइयां टिक्की टिक्कियां रोटियां पूरियां पराठे लड्डू कोफ्ते समोसे`)
+
+/** Shapes that are made of dough and its like, and that other things are cut into. */
+export const SHAPES = set(
+  'piece portion round disc disk circle square rectangle triangle log rope section lump chunk oval mound base strip finger part cake टुकड़े टुकड़ों टुकडे हिस्से हिस्सों भाग भागों',
+)
+
+/** What is shaped rather than cut into pieces. */
+export const DOUGH =
+  /\b(?:dough|pastry|mixture|mix|batter|mince|minced|paste|marzipan|fondant|masa|filling|meat|stuffing)\b|आटा|आटे|मिश्रण|मैदा/i
+/** What is done to make so many of something. */
+export const SHAPING =
+  /\b(?:divid|shap|form|roll|mould|mold|portion|split|separat|stamp|press|make|weigh|cut|pull|pinch|break)\w*\b|बाँट|बांट|बना|गोल/i
+
+/** What food is threaded onto, as many as there is food for. */
+export const SKEWERS = set('skewer stick toothpick')
+export const THREADING = /\b(?:thread|skewer|push|slide|spear|string)\w*\b/i
+
+/** What a dish is served or set in; there are more of them where there is one for each serving. */
+export const SERVING_DISHES = set(
+  'bowl plate glass jar mug ramekin tumbler cup dish people person serving pot guest diner portion mould',
+)
+/** What leads to the dishes that something is divided between. */
+export const INTO_DISHES =
+  /\b(?:between|among|amongst|into|in|onto|on|over|across|warm|heat|chill|fill|line|take|prepare|lay|set|set out|get out|rim|dip|feed|feeds|serve|serves|for|each of|every one of)(?: (?:the|about|all))? $/i
+
+/** Words between a number and what it counts. */
+export const BETWEEN_COUNT_AND_NOUN = set(`
+  of the your whole more other remaining additional extra reserved equal even equally sized evenly peeled sliced chopped crushed beaten cooked raw tiny neat
+  large small medium big ripe fresh dried thick thin long short fat red green yellow white black brown unpeeled halved grated diced minced last first
+  free range heaped level good soft hard boiled poached fried roasted toasted baked warm cold hot drained rinsed soaked washed individual flat little sturdy
+  wooden bamboo metal cocktail round tight loose rough`)
+
+/** Behind the name of a food: a number counts something else. */
+export const OTHER_HEADS = set(
+  'tin pan tray mould case liner hole bowl pot jug spoon board cup sized size shaped minute hour second scoop cutter plate knife press crusher brush machine',
+)
+
+/** Parts and packages that are told without their food: "crush the 2 cloves", "drain the tins". */
+export const CLEAR_UNITS = new Set(
+  'clove sprig bunch can jar packet sachet fillet stalk leaf rasher head bulb ear pod bottle carton bag tub'.split(' '),
+)
+/** Units by which nothing of a list is counted. */
+export const NO_COUNT = new Set(['part', 'batch', 'serving'])
+
+/** Where a number counts nothing: behind these, or before those. */
+export const NO_COUNT_BEFORE =
+  /\b(?:steps?|stage|no\.?|number|mark|gas|size of(?: about)?|shelf|level|setting|speed|power|minutes?|every|takes|page|recipe|serves|an? \p{L}+ or) $|[#№-]$|(?:चरण|हर) $/iu
+export const NO_COUNT_BEHIND =
+  /^(?:-|%| ?°| ?%|:|\/|(?: more| further)? (?:to|minutes?|mins?|hours?|hrs?|days?|weeks?|seconds?|months?|times|at a time|or \d+ at a time|by one|मिनट|घंटे|बार)(?![\p{L}\p{M}]))/iu

@@ -1,0 +1,24 @@
+import { allergenText } from '#app/food/diets/allergen-text.ts'
+import type { Allergen } from '#app/food/foods/allergen.ts'
+import { m } from '#messages'
+import styles from './recipe-page.module.css'
+
+/** What a recipe contains, the foods whose labels tell more, and those that FoodIO does not know. */
+export interface RecipeContents {
+  allergens: Allergen[]
+  labels: string[]
+  unknown: string[]
+}
+
+/** The contents in words; nothing where there is nothing to say. */
+export const ContentsLine = ({ allergens, labels, unknown }: RecipeContents) => (
+  <>
+    {allergens.length > 0 && (
+      <p className={styles.allergens}>
+        <strong>{m.recipe_allergens()}</strong> {allergens.map(allergenText).join(', ')}
+      </p>
+    )}
+    {labels.length > 0 && <p className={styles.label}>{m.recipe_check_label({ foods: labels.join(', ') })}</p>}
+    {unknown.length > 0 && <p className={styles.label}>{m.recipe_unknown_foods({ foods: unknown.join(', ') })}</p>}
+  </>
+)

@@ -1,0 +1,35 @@
+/** Meals that a request can name, by the category that has them, with the words for each in English, Hindi and Hinglish. */
+export const MEAL_WORDS = `
+breakfast: breakfast, breakfasts, brunch, nashta, naashta, nashte, नाश्ता, नाश्ते
+lunch: lunch, lunches, packed lunch, tiffin, dopahar ka khana, दोपहर का खाना, दोपहर के खाने
+dinner: dinner, dinners, supper, raat ka khana, raat ke khane, रात का खाना, रात के खाने
+dessert: dessert, desserts, pudding for afters, meetha, mithai, sweet dish, मिठाई, मीठा
+snacks: snack, snacks, नमकीन, स्नैक, स्नैक्स
+drinks: drink, drinks, smoothie, mocktail, पेय
+sides: side dish, side dishes
+appetizers: starter, starters, appetizer, appetizers, appetiser, appetisers
+`
+
+/** What a kitchen can lack, with the words for it and for the steps of recipes that need it. */
+export const TOOLS: Readonly<Record<string, { named: RegExp; used: RegExp }>> = {
+  oven: {
+    named: /(?:oven|ओवन)s?/iu,
+    used: /\b(?:ovens?|bake[ds]?|baking(?! (?:powder|soda))|preheat|broil(?:er)?)\b|ओवन|बेक कर/iu,
+  },
+  microwave: { named: /microwaves?|माइक्रोवेव/iu, used: /\bmicrowav|माइक्रोवेव/iu },
+  blender: {
+    named: /(?:blenders?|mixer grinder|mixie|food processors?|मिक्सर)/iu,
+    used: /\b(?:blender|blend|blitz|food processor|purée|puree)\b|मिक्सर|पीस/iu,
+  },
+  stove: {
+    named: /(?:stoves?|hobs?|gas stove|cooktops?|चूल्हा|चूल्हे)/iu,
+    used: /\b(?:fry|frying|saucepan|skillet|simmer|sauté|boil|saucepans?|heat the (?:oil|butter)|pan)\b|कड़ाही|तवा|उबाल|भून/iu,
+  },
+  grill: { named: /(?:grill|barbecue|bbq)s?/iu, used: /\b(?:grill|barbecue)\b|ग्रिल/iu },
+  'pressure cooker': {
+    named: /(?:pressure cookers?|instant pots?|cooker|कुकर)/iu,
+    used: /\b(?:pressure|instant pot)\b|कुकर/iu,
+  },
+  'air fryer': { named: /air ?-?fryers?|एयर फ्रायर/iu, used: /\bair[ -]fr/iu },
+  'slow cooker': { named: /(?:slow cookers?|crock ?pots?)/iu, used: /\b(?:slow cooker|crock ?pot)\b/iu },
+}

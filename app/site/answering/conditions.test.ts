@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { closestFood } from '#app/food/foods/food-words.ts'
+import { readRequestCases, requestText, rightRequests } from '../../../bench/assistant-requests.ts'
+import { needsTool } from './conditions.ts'
+
+const cases = readRequestCases()
+const unseen = cases.filter(({ isUnseen }) => isUnseen)
+
+describe('a request is read as its writer means it', () => {
+  test.each(cases.filter(({ isUnseen }) => !isUnseen))('$text', ({ text, expected }) =>
+    expect(requestText(text)).toBe(expected),
+  )
+
+  test('so are at least seventeen of twenty of those that were held out', () => {
+    expect(rightRequests(unseen) / unseen.length).toBeGreaterThanOrEqual(0.85)
+  })
+})
+
+test.each(
+  'khana banane jaldi rainy months garam child steam women south current times paper range beach match floors butler surgeons pakayenge dalte चाहिए'.split(
+    ' ',
+  ),
+)('“%s” is no mistyped food', (word) => expect(closestFood(word)).toBeNull())
+
+test.each([
+  ['brocoli', 'broccoli'],
+  ['onoin', 'onion'],
+  ['chikcen', 'chicken'],
+  ['spinch', 'spinach'],
+])('“%s” is %s', (word, food) => expect(closestFood(word)).toBe(food))
+
+test.each([
+  ['Heat the oven to 200 °C.', ['oven'], true],
+  ['Add the baking powder.', ['oven'], false],
+  ['Blitz until smooth.', ['blender'], true],
+  ['Stir well.', ['oven', 'microwave'], false],
+])('“%s” needs one of %j: %s', (text, tools, isNeeded) => expect(needsTool([{ text }], tools)).toBe(isNeeded))

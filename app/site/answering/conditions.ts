@@ -1,0 +1,84 @@
+import { requestRows } from '#app/food/diets/request-words.ts'
+import type { CategorySlug } from '#app/recipes/recipe/recipe.ts'
+import { MEAL_WORDS, TOOLS } from './conditions.data.ts'
+
+/** What a text requests of a dish besides its foods. */
+export interface Conditions {
+  /** The maximum of minutes, waiting included; null where the text names none. */
+  minutes: number | null
+  /** Whether it is to be quick, or quicker. */
+  isQuick: boolean
+  /** Whether it is to be light: few calories. */
+  isLight: boolean
+  /** The category of the meal; null for any. */
+  meal: CategorySlug | null
+  /** What the kitchen lacks, by the names of TOOLS. */
+  missingTools: string[]
+  /** The text without the words that say so, for whoever reads its foods. */
+  rest: string
+}
+
+const WITHIN =
+  /(\d{1,4})\s*(?:-\s*)?(hours?|hrs?|h|minutes?|mins?|min|ghante|ghanta|मिनट|घंटे?)(?![\p{L}\p{M}])|\b(half an hour)\b|\b(an hour)\b/iu
+const QUICK =
+  /\b(?:quick(?:er|ly)?|fast(?:er)?|less time|(?:in a )?hurry|rush|jaldi(?: se)?|jhatpat|fatafat)\b(?! oats?| cook)|जल्दी|झटपट|फटाफट/iu
+const LIGHT =
+  /\b(?:light(?:er)?|low[ -]calorie)\b(?= *(?:$|[.,;!?]|breakfast|brunch|lunch|dinner|supper|meal|dish|snack|dessert|starter|and|for|with|without|something))|\b(?:halka|halki)\b|हल्का|हल्की/iu
+const LACKING =
+  "no|without|w/o|minus|broken|dont have (?:an?|the)|don’t have (?:an?|the)|don't have (?:an?|the)|not (?:use|using)(?: the| an?)?|bina|बिना"
+const BEHIND = 'ke bina|nahi(?:n)?(?: hai)?|के बिना|नहीं(?: है)?|is broken|free'
+
+const meals = requestRows(MEAL_WORDS).map(([meal, words]) => {
+  const phrases = words.split(',').map((word) => word.trim().replaceAll(' ', '\\s+'))
+  return {
+    meal: meal as CategorySlug,
+    pattern: new RegExp(`(?<![\\p{L}\\p{M}])(?:${phrases.join('|')})(?![\\p{L}\\p{M}])`, 'iu'),
+  }
+})
+const tools = Object.entries(TOOLS).map(([tool, { named }]) => {
+  const word = `(?:an? |the |any )?(?:[\\p{L} ]{1,20} (?:or|nor) )?(?:an? |the )?(?:${named.source})(?![\\p{L}\\p{M}])`
+  return {
+    tool,
+    pattern: new RegExp(
+      `(?<![\\p{L}\\p{M}])(?:(?:${LACKING})\\s+${word}|(?:${named.source})[\\s-]+(?:${BEHIND})(?![\\p{L}\\p{M}]))`,
+      'iu',
+    ),
+  }
+})
+
+/** The minutes of the first time that a text names; null for none. */
+function minutesIn(text: string): number | null {
+  const [found, number, unit = '', half] = WITHIN.exec(text) ?? []
+  if (!found) return null
+  if (half) return 30
+  if (number === undefined) return 60
+  return Math.max(1, Number(number) * (/^(?:h|g|घ)/i.test(unit) ? 60 : 1))
+}
+
+/** "Ham" is "we" and "banana" is "to make" among Hinglish words: "ham kuch banana chahte hain". */
+const HINGLISH = /\b(?:hai|hain|chahiye|chahte|chahta|chahti|kuch|kya|ke liye|khana|mujhe|karna|sakte|kaise|hoon|ho)\b/i
+const HOMONYMS =
+  /\b(?:ham|hum)\b|\bbanan[aei]\b(?=\s+(?:hai|hain|chah\w*|ho|hoga|tha|padega|sikh\w*|sakte|ke liye|$))|(?<=\b(?:kuch|kya|kaise|khana|dinner|lunch)\s)banan[aei]\b/gi
+const withoutHomonyms = (text: string) => (HINGLISH.test(text) ? text.replace(HOMONYMS, ' ') : text)
+
+/** What a text requests besides foods, in the main box as in follow-up lines: times, meals, "light", "quick", and what the kitchen lacks. */
+export function conditionsIn(text: string): Conditions {
+  const missing = tools.filter(({ pattern }) => pattern.test(text))
+  const meal = meals.find(({ pattern }) => pattern.test(text))
+  const rest = [WITHIN, ...missing.map(({ pattern }) => pattern), ...(meal ? [meal.pattern] : [])].reduce(
+    (before, pattern) => before.replace(pattern, ' '),
+    withoutHomonyms(text),
+  )
+  return {
+    minutes: minutesIn(text),
+    isQuick: QUICK.test(text),
+    isLight: LIGHT.test(text),
+    meal: meal?.meal ?? null,
+    missingTools: missing.map(({ tool }) => tool),
+    rest,
+  }
+}
+
+/** Whether the steps of a recipe need something that a kitchen lacks. */
+export const needsTool = (steps: readonly { text: string }[], missingTools: readonly string[]) =>
+  missingTools.some((tool) => steps.some(({ text }) => TOOLS[tool]?.used.test(text)))

@@ -111,10 +111,13 @@ async function aClearedPglite(prepared: Prepared): Promise<Opened> {
   return { db, close: async () => {} }
 }
 
-async function closeSharedPglite() {
-  const opened = await shared
-  shared = undefined
-  await opened?.db.destroy()
+/** For tests that move the clock far: leaves no PGlite to the next file, in which timers set by that clock would fire without end. */
+export function closePgliteAfterwards() {
+  afterAll(async () => {
+    const opened = await shared
+    shared = undefined
+    await opened?.db.destroy()
+  })
 }
 
 // PGlite stands in for the server where there is none.
@@ -149,26 +152,14 @@ export function describeNewDatabases(name: string, tests: (db: () => Database) =
   })
 }
 
-interface StoreOptions {
-  /** Whether the clock jumps in these tests: timers inside PGlite would fire without end in the files after it. */
-  movesClock?: boolean
-}
-
 /** Runs tests on every engine there is, each on a migrated database that is empty before each test. */
-export function describeStores(
-  name: string,
-  tests: (db: () => Database, engine: string) => void,
-  { movesClock = false }: StoreOptions = {},
-) {
+export function describeStores(name: string, tests: (db: () => Database, engine: string) => void) {
   describe.each(Object.keys(engines))(`${name} on %s`, (engine) => {
     let opened: Opened
     beforeAll(async () => {
       opened = await (engines[engine] as OpenEngine)(inject('prepared'))
     })
-    afterAll(async () => {
-      await opened.close()
-      if (movesClock) await closeSharedPglite()
-    })
+    afterAll(() => opened.close())
     beforeEach(() => empty(opened.db))
     tests(() => opened.db, engine)
   })

@@ -5,6 +5,7 @@ import type { Ingredient } from '#app/food/amounts/ingredient.ts'
 import { exactLineOf, readableLengths } from '#app/food/amounts/ingredient-text.ts'
 import { clauseBehind } from '#app/food/amounts/rates.ts'
 import { firstMeasure, isMeasured, type TextMeasure } from '#app/food/amounts/text-measures.ts'
+import { foodsIn } from '#app/food/foods/food-words.ts'
 import { tokensOf } from '#app/food/foods/words.ts'
 import { type Counted, countedInStep, namedFrom } from './counted-things.ts'
 import { ingredientNames } from './ingredient-names.ts'
@@ -48,6 +49,11 @@ export function changeOfTexts(
     const named = before.map((_, at) => namedFrom(before.slice(at), names)).find((one) => one !== null)
     return named?.lines ?? []
   }
+  /** The one line of this amount where a step names no food with it: "Stir the 120 ml in." */
+  const onlyLineOf = (read: string, measure: TextMeasure, end: number) => {
+    const lines = measures.flatMap((own, at) => (own && isMeasured(own) && keyOf(own) === keyOf(measure) ? [at] : []))
+    return lines.length === 1 && foodsIn(clauseBehind(read, end)).length === 0 ? lines : []
+  }
   const heads = ingredients.map(({ name }, at) => tokensOf(name.slice(0, lengths[at])))
   const counted: Counted = {
     names,
@@ -65,12 +71,13 @@ export function changeOfTexts(
     units,
     countedBy: (read, measure) => countedInStep(counted, read, measure),
     ingredientOf: (read, measure, end) => {
-      const lines = linesAround(read, measure.from, end)
+      const named = linesAround(read, measure.from, end)
+      const lines = named.length > 0 ? named : onlyLineOf(read, measure, end)
       if (lines.length === 0) return null
       const texts = new Set(lines.map((line) => listed(line, measure)).filter((text) => text !== null))
-      const named = new Set(lines.map((line) => foods[line] ?? null))
+      const kinds = new Set(lines.map((line) => foods[line] ?? null))
       const [text = null] = units === 'written' || texts.size > 1 ? [] : texts
-      const [food = null] = named.size > 1 ? [] : named
+      const [food = null] = kinds.size > 1 ? [] : kinds
       return { food, listed: text }
     },
   }

@@ -6,7 +6,7 @@ salt mill | butter knife | lemon squeezer | pizza stone | pizza wheel | tea stra
 bamboo whisk | wheat pancake | fish out | squash the | squash a | squash easily | evenly orange | silky and orange
 running water | tap water | under cold water | under water | bowl of water | water bath | water run clear | water run
 their water | their own water | it water | it own water | water has gone | drop of water | water drip
-bit of water | draw water | give off water
+bit of water | draw water | give off water | piece | puff
 `
   .trim()
   .split(/\s*[|\n]\s*/)

@@ -9,16 +9,12 @@ const MAX_SHIFT_AT_DESK = 0.035
 async function layoutShift({ page, visit }: Visitor, path: string) {
   await visit(path)
   await whenIdle(page)
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]
-          resolve(shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0))
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(resolve, 1000, 0)
-      }),
-  )
+  return page.evaluate(() => {
+    const observer = new PerformanceObserver(() => {})
+    observer.observe({ type: 'layout-shift', buffered: true })
+    const shifts = observer.takeRecords() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]
+    return shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0)
+  })
 }
 
 describeJourneys('layout shift', (story) => {

@@ -96,6 +96,7 @@ describe('the recipe form', () => {
       allergens: [],
       allergenSources: {},
       unknown: [],
+      toCheck: [],
     })
     expect((await aClient(site).post('/AddRecipe/suggestions', form)).status).toBe(401)
     form.set('description', 'Not asked for.')

@@ -99,6 +99,9 @@ const engines: Record<string, OpenEngine> = {
   },
 }
 
+/** The id of the first recipe of a cook, as the first migration has it. */
+const FIRST_COOKS_RECIPE = 10_000
+
 let shared: ReturnType<typeof openPGlite> | undefined
 /** The migrated PGlite database of this worker, as new: without rows, counting from 1. Opening another takes two seconds. */
 async function aClearedPglite(prepared: Prepared): Promise<Opened> {
@@ -108,6 +111,7 @@ async function aClearedPglite(prepared: Prepared): Promise<Opened> {
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`,
   )
   await pglite.exec(`truncate ${rows.map(({ name }) => name).join(', ')} restart identity cascade`)
+  await pglite.exec(`select setval(pg_get_serial_sequence('recipe', 'id'), ${FIRST_COOKS_RECIPE}, false)`)
   return { db, close: async () => {} }
 }
 

@@ -90,10 +90,11 @@ export function estimatedNutrition({ ingredients, servings }: DishLines): Nutrit
   // A list that is not read to its end tells nothing.
   if (readableLengths(texts).some((length, at) => length < (texts[at]?.length ?? 0))) return null
   const full = namesInContext(ingredients.map(({ name }) => name))
-  const lines = ingredients.map((ingredient, at) => ({
-    name: ingredient.name,
-    line: countedLine({ ...ingredient, name: full[at] ?? ingredient.name }),
-  }))
+  const lines = ingredients.map((ingredient, at) => {
+    const name = full[at] ?? ingredient.name
+    // What is stored of a line belongs to the line as it was typed.
+    return { name: ingredient.name, line: countedLine(name === ingredient.name ? ingredient : { ...ingredient, name }) }
+  })
   const portions = lines.flatMap(({ line }) => (line && 'portion' in line ? [line.portion] : []))
   const grams = portions.reduce((sum, portion) => sum + portion.grams, 0)
   if (grams === 0) return null

@@ -1,4 +1,5 @@
 import { namesInContext } from '#app/food/foods/ambiguous-names.ts'
+import { foodsInTitle } from '#app/food/foods/dishes.ts'
 import { foodsIn, PANTRY } from '#app/food/foods/food-words.ts'
 import { isKindOf } from '#app/food/foods/foods.ts'
 import { amountOf } from '#app/food/nutrition/amount.ts'
@@ -47,7 +48,7 @@ const isAddition = (food: string) => PANTRY.has(food) || ADDITIONS.some((kind) =
  * names count three times and seasonings only if it does; null when no ingredient names a food.
  */
 export function mainFoodOf(title: string, ingredients: readonly { name: string; grams?: number }[]): string | null {
-  const named = foodsIn(title)
+  const named = foodsInTitle(title)
   const isNamed = (food: string) => named.some((one) => isKindOf(food, one) || isKindOf(one, food))
   const weights = new Map<string, number>()
   const full = namesInContext(ingredients.map(({ name }) => name))

@@ -2,6 +2,7 @@ import type { DietaryInfo, DietSlug } from '#app/food/diets/diet.ts'
 import { allergensFreeOf, dietsSuited } from '#app/food/diets/suits.ts'
 import type { Allergen } from '#app/food/foods/allergen.ts'
 import { namesInContext } from '#app/food/foods/ambiguous-names.ts'
+import { foodsInTitle } from '#app/food/foods/dishes.ts'
 import { isWideGroup } from '#app/food/foods/food-relations.ts'
 import { foodsIn } from '#app/food/foods/food-words.ts'
 import { kindsOf } from '#app/food/foods/foods.ts'
@@ -103,7 +104,7 @@ async function saveDocument(
 ) {
   const { id: recipeId } = recipe
   const { ingredients } = declared
-  const used = foodsNamed(namesInContext(ingredients.map(({ name }) => name)))
+  const used = withKinds(namesInContext(ingredients.map(({ name }) => name)).flatMap(foodsIn))
   const mainFood = recipe.mainFood ?? mainFoodOf(recipe.title, ingredients)
   const { document, words } = searchDocument({
     ...recipe,
@@ -113,7 +114,9 @@ async function saveDocument(
     freeOf: allergensFreeOf(declared),
     rating: averageRating(recipe.ratingSum, recipe.ratingCount),
     mainFoods: mainFood === null ? [] : [...kindsOf(mainFood)],
-    titleFoods: foodsNamed([recipe.title]).filter((food) => !isWideGroup(food)),
+    titleFoods: withKinds([...foodsIn(recipe.title), ...foodsInTitle(recipe.title)]).filter(
+      (food) => !isWideGroup(food),
+    ),
     usedFoods: used.filter((food) => !isWideGroup(food)),
     usedGroups: used.filter(isWideGroup),
   })
@@ -131,10 +134,8 @@ async function deleteDocument(tx: Database, recipeId: number, before: SearchDocu
   await tx.deleteFrom('searchDocument').where('recipeId', '=', recipeId).execute()
 }
 
-/** The foods that some texts name and what they belong to; some are groups so wide that nobody looks for one of them by the other. */
-const foodsNamed = (texts: readonly string[]): string[] => [
-  ...new Set(texts.flatMap((text) => foodsIn(text).flatMap((food) => [...kindsOf(food)]))),
-]
+/** Some foods and what they belong to; some are groups so wide that nobody looks for one of them by the other. */
+const withKinds = (foods: readonly string[]): string[] => [...new Set(foods.flatMap((food) => [...kindsOf(food)]))]
 
 /** Adds the words that were not known yet; sorted, so that two writers never wait for each other. */
 async function rememberWords(tx: Database, words: string[]) {

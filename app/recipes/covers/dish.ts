@@ -1,4 +1,5 @@
 import { parseIngredientLine, sectionTitle } from '#app/food/amounts/ingredient-line.ts'
+import { foodsInTitle } from '#app/food/foods/dishes.ts'
 import { foodsIn } from '#app/food/foods/food-words.ts'
 import { containsFood, isKindOf } from '#app/food/foods/foods.ts'
 import { stem, wordsOf } from '#app/food/foods/words.ts'
@@ -72,7 +73,7 @@ export function shownFoods({ title, ingredients }: CoverRequest): FoodArt[] {
     .map(parseIngredientLine)
     .map((read) => ({ food: foodsIn(read.name)[0], amount: amountOf(read) }))
   for (const [at, { food, amount }] of lines.entries()) if (food) add(food, amount * (at < 4 ? 1.3 : 1))
-  for (const [at, food] of foodsIn(title).entries()) {
+  for (const [at, food] of foodsInTitle(title).entries()) {
     // "Bean stew" is of the white beans among its ingredients.
     const narrower = lines.find((line) => line.food && line.food !== food && isKindOf(line.food, food))?.food
     add(narrower ?? food, at === 0 ? 220 : 200)

@@ -4,9 +4,9 @@ import { FILLERS, PRACTICES } from '#app/food/diets/request-words.data.ts'
 import { DIET_OF_PHRASE, isFreeEnding, namesAllergenGroup, requestRows } from '#app/food/diets/request-words.ts'
 import type { Allergen } from '#app/food/foods/allergen.ts'
 import { isCommonWord } from '#app/food/foods/common-words.ts'
+import { isDish } from '#app/food/foods/dishes.ts'
 import { withEmojiNamed } from '#app/food/foods/food-emoji.ts'
 import { closestFood, exactFoodsIn, foodsIn } from '#app/food/foods/food-words.ts'
-import { foodLineOf } from '#app/food/foods/foods.ts'
 import { type Piece, requestPiecesOf } from './request-pieces.ts'
 
 /** A food that somebody has: as they typed it, and as FoodIO calls it; null for one that FoodIO does not know. */
@@ -79,9 +79,6 @@ const tellingWords = (words: readonly string[]) =>
 
 /** A food as it was typed, or by its own name where the words left of it no longer name it ("sweet potatoes"). */
 const nameOf = (food: string, typed: string) => (exactFoodsIn(typed)[0] === food ? typed : food)
-
-/** Whether a food is a dish that is bought ready: who asks for samosas wants a recipe of that title. */
-const isDish = (food: string) => foodLineOf(food)?.aisle === 'other'
 
 /** What was made of a food, by the words before it. */
 const stateOf = (piece: readonly string[]) => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { m } from '#messages'
 import { aName, aSignedInCook } from '../support/browser-cook.ts'
 import { describeJourneys, type Visitor, WITHOUT_NETWORK } from '../support/journey.ts'
 import { storeForOffline } from '../support/stored-pages.ts'
@@ -137,6 +138,7 @@ describeJourneys('the shopping list', (story) => {
     await storeForOffline(page, `${origin}/shopping-list`)
     await context.setOffline(true)
     await page.goto(`${origin}/shopping-list`)
+    await page.getByText(m.offline_bar()).waitFor()
     await line(page, /lentil/).click()
     await expect.poll(() => isTicked(page, /lentil/)).toBe('true')
     await context.setOffline(false)

@@ -83,7 +83,7 @@ describeJourneys('browsing', (story) => {
     await visit('/recipe/9999')
     await page.getByRole('heading', { name: 'Recipe not found!' }).waitFor()
     // The document stays the same one: made anew, it would be without styles for a moment.
-    const styles = page.locator('link[rel="stylesheet"]')
+    const styles = page.locator('link[rel="stylesheet"]').first()
     await styles.evaluate((link) => Object.assign(link, { isTheFirst: true }))
     await page.getByRole('main').getByRole('link', { name: 'Categories' }).click()
     await page.getByRole('heading', { level: 1, name: 'Recipe Collections' }).waitFor()

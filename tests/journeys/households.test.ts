@@ -85,7 +85,7 @@ describeJourneys(
       await guest.page.getByLabel('Add something').fill('oats')
       await guest.page.keyboard.press('Enter')
       // Read anew by itself.
-      await page.getByRole('button', { name: 'oat', exact: true }).waitFor()
+      await page.getByRole('button', { name: 'oats', exact: true }).waitFor()
       await guest.close()
     })
 

@@ -28,7 +28,7 @@ async function begin() {
 
 test('an error in the built server is logged with the files and lines of the sources', async () => {
   const { site, DATA_DIR, address } = await begin()
-  const database = new DatabaseSync(join(DATA_DIR, 'foodio.db'))
+  const database = new DatabaseSync(join(DATA_DIR, 'foodio.db'), { timeout: 10_000 })
   database.exec('drop table recipeIngredient')
   database.close()
   expect((await fetch(`${address}/recipe/1`)).status).toBe(500)

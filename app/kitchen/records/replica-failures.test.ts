@@ -204,8 +204,8 @@ describeStores('devices whose storage and connection fail', (db) => {
         household = await requireHouseholdId(db(), await aCook(db()))
         const devices = [0, 1, 2].map((at) => aDevice(`d${at}`))
         const deviceAt = (at: number) => devices[at] as Device
-        /** Every change in its order, and whether it may be lost: one that the device could not store, until it is sent. */
-        const changes: { at: number; item: string; name: string; value: FieldValue; isStored: boolean }[] = []
+        /** Every change in its order, whether it may be lost (one that the device could not store, until it is sent), and the device that has it: none after a restart without storing it. */
+        const changes: { at: number | null; item: string; name: string; value: FieldValue; isStored: boolean }[] = []
         const change = (at: number, { item, values }: { item: string; values: Values }) => {
           time += 10
           const isStored = deviceAt(at).change('item', item, values)
@@ -223,7 +223,10 @@ describeStores('devices whose storage and connection fail', (db) => {
           if (next.do === 'change') change(next.place, next.changed)
           if (next.do === 'deliver') await device.deliverLate()
           if (next.do === 'fill') device.storage.setFull(next.isFull)
-          if (next.do === 'restart') devices[next.place] = aDevice(`d${next.place}`, { storage: device.storage })
+          if (next.do === 'restart') {
+            devices[next.place] = aDevice(`d${next.place}`, { storage: device.storage })
+            for (const one of changes) if (one.at === next.place && !one.isStored) one.at = null
+          }
           if (next.do !== 'sync') continue
           device.connect(next.loss)
           const before = changes.filter((one) => one.at === next.place)

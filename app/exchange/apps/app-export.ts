@@ -1,0 +1,66 @@
+import type { ImportedRecipe } from '#app/exchange/texts/fields.ts'
+
+/** A file as it was dropped or found in an archive: its path with `/`, and its content. */
+export interface DroppedFile {
+  path: string
+  bytes: Uint8Array
+}
+
+/** A recipe of another app with what its cook had stored beside it there. */
+export interface AppRecipe {
+  /** The same at each export of the same recipe; null where the app has no such id. */
+  id: string | null
+  /** The path of the file that it was read from. */
+  path: string
+  recipe: ImportedRecipe
+  /** As they are stored, the first is the cover; what is no picture or empty is left out. */
+  pictures: Uint8Array[]
+  /** 1 to 5; null for none. */
+  stars: number | null
+  isFavorite: boolean
+  /** What the cook noted for themselves; null for nothing. */
+  ownNote: string | null
+  /** The days on which it was cooked, YYYY-MM-DD. */
+  cookedOn: string[]
+  /** The names of its categories, folders or cookbooks. */
+  collections: string[]
+}
+
+/** A planned meal of another app: a recipe of the export by its title, or a text. */
+export interface AppMeal {
+  date: string
+  meal: string | null
+  recipeTitle: string | null
+  text: string | null
+}
+
+/** An entry of a shopping list of another app. */
+export interface AppListItem {
+  list: string | null
+  text: string
+  isTicked: boolean
+}
+
+/** Something that is not taken over, by its path or title, and why, as the key of a message. */
+export interface AppLeftOut {
+  name: string
+  reason: 'unreadable' | 'noRecipe' | 'noTitle' | 'picture' | 'encrypted' | 'tooLarge' | 'unknownFormat'
+}
+
+/** What was read of one app's files; names the app as people know it, "Paprika". */
+export interface AppExport {
+  app: string
+  recipes: AppRecipe[]
+  meals: AppMeal[]
+  items: AppListItem[]
+  leftOut: AppLeftOut[]
+}
+
+/** Reads what one app exports: what it recognises is taken out of the files, the rest is for the others. */
+export interface AppReader {
+  app: string
+  /** The files that are its own; [] when it recognises none. */
+  recognise(files: readonly DroppedFile[]): DroppedFile[]
+  /** What these files contain. Never throws for their content. */
+  read(files: readonly DroppedFile[]): AppExport
+}

@@ -29,8 +29,6 @@ export function shippedPictures(root: string, pictures: ShippedPictures, log: Lo
     if (program.pid !== undefined) lowerPriority(program.pid)
     program.on('error', (error) => log.warn({ err: error }, 'pictures are not made ahead'))
     program.on('close', () => ended.resolve())
-    program.unref()
-    program.channel?.unref()
   }
 
   return {

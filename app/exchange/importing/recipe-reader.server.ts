@@ -14,7 +14,7 @@ import { guessedFields, pluginFields } from '#app/exchange/texts/heuristics.ts'
 import { toImportedRecipe, webAddress } from '#app/exchange/texts/imported-recipe.ts'
 import { type Page, parsePage, tidy } from '#app/exchange/texts/markup.ts'
 import { inSections, withAmounts } from '#app/exchange/texts/sections.ts'
-import { readJsonLdFile, readPlainText } from './recipe-files.server.ts'
+import { readJsonLdFile, readPlainText } from '#app/exchange/formats/recipe-files.server.ts'
 
 export type { ImportedRecipe } from '#app/exchange/texts/fields.ts'
 

@@ -10,7 +10,7 @@ import { ingredientLine } from '#app/recipes/recipe/structured-recipe.ts'
 import { locales } from '#messages/runtime.js'
 import { anyRecipe } from '../../../tests/support/any-recipe.ts'
 import { lemonRice } from '../../../tests/support/lemon-rice.ts'
-import { readCooklang, readJsonLdFile, readMarkdown, readPlainText } from './recipe-files.server.ts'
+import { readCooklang, readJsonLdFile, readMarkdown, readPlainText } from '#app/exchange/formats/recipe-files.server.ts'
 
 const address = 'https://food.example/recipe/7'
 const shown = (text: string) => tidy(oneLine(text))

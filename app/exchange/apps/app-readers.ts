@@ -1,12 +1,32 @@
 import type { AppExport, AppLeftOut, AppReader, DroppedFile } from './app-export.ts'
 import { toAppExport } from './app-recipe.ts'
+import { copyMeThat } from './copy-me-that.ts'
+import { crouton } from './crouton.ts'
 import { expandFiles } from './expand-files.ts'
 import { jsonLdFiles, savedPages } from './json-ld-files.ts'
+import { mealie } from './mealie.ts'
+import { mela } from './mela.ts'
+import { nextcloud } from './nextcloud.ts'
 import { ownArchive } from './own-archive.ts'
+import { paprika } from './paprika.ts'
+import { recipeKeeper } from './recipe-keeper.ts'
+import { recipeSage } from './recipe-sage.ts'
+import { tandoor } from './tandoor.ts'
 import { cooklangFiles, markdownFiles, plainTextFiles } from './text-files.ts'
 
 /** The readers of other apps' exports, those first whose files could be taken for another's. */
-export const APP_READERS: readonly AppReader[] = [ownArchive]
+export const APP_READERS: readonly AppReader[] = [
+  ownArchive,
+  paprika,
+  mela,
+  crouton,
+  mealie,
+  tandoor,
+  recipeSage,
+  nextcloud,
+  recipeKeeper,
+  copyMeThat,
+]
 
 /** The readers of files that no app in particular writes; they take what no app's reader recognises. */
 export const FILE_READERS: readonly AppReader[] = [

@@ -16,8 +16,8 @@ const LESS: Record<string, readonly string[]> = {
   tandoor: ['prepMinutes', 'cookMinutes', 'notes', 'steps'],
   recipesage: ['waitMinutes'],
   nextcloud: ['waitMinutes', 'notes', 'steps'],
-  cooklang: ['ingredients'],
-  markdown: [],
+  cooklang: ['description'],
+  markdown: ['description'],
 }
 
 async function throughArchive(id: string, recipe: Recipe): Promise<AppRecipe | undefined> {
@@ -51,7 +51,8 @@ const without = (values: Record<string, unknown>, keys: readonly string[] = []) 
   Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key)))
 
 /** A text that no format takes for its own marks: words of any script with figures between them. */
-const plain = (text: string) => `Aa ${text.replace(/[^\p{L}\p{N}]+/gu, ' ')}`.replace(/\s+/g, ' ').trim().slice(0, 60)
+const plain = (text: string) =>
+  `Aa ${text.replace(/[^\p{L}\p{N}]+|Â/gu, ' ')}`.replace(/\s+/g, ' ').trim().slice(0, 50).trim()
 const plainRecipe = anyRecipe.map(
   (recipe): Recipe => ({
     ...recipe,

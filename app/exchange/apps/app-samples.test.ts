@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { APP_SAMPLES, type AppSample, type SampleField, titleOf } from '../../../tests/support/app-exports.ts'
+import { APP_SAMPLES, type AppSample, type SampleField } from '../../../tests/support/app-exports.ts'
+import { titleOf } from '../../../tests/support/app-recipes.ts'
 import { aFile, aPicture, textsOf } from '../../../tests/support/dropped-files.ts'
 import type { AppRecipe } from './app-export.ts'
 import { readDropped } from './app-readers.ts'

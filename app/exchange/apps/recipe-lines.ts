@@ -76,7 +76,7 @@ const FRACTIONS: readonly (readonly [number, string])[] = [
 ]
 
 /** A number of an amount as a cook writes it, "1 1/2"; '' for nought. */
-export function amountText(number: number | null): string {
+export function quantityInWords(number: number | null): string {
   if (number === null || number <= 0) return ''
   const whole = Math.floor(number)
   const fraction = FRACTIONS.find(([value]) => Math.abs(number - whole - value) < 0.006)?.[1]

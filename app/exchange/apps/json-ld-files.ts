@@ -21,11 +21,7 @@ function recipesInJson(value: Json | undefined, depth = 0): LinkedThing[] {
 }
 
 /** The recipe that a thing in JSON-LD describes, with the address that it names. */
-function linkedRecipe(
-  path: string,
-  recipe: LinkedThing,
-  resolve?: (value: Json) => Json,
-): AppRecipe | AppLeftOut {
+function linkedRecipe(path: string, recipe: LinkedThing, resolve?: (value: Json) => Json): AppRecipe | AppLeftOut {
   return toAppRecipe(path, recipeFields(recipe, resolve), {
     id: textAt(recipe, 'identifier', '@id') || null,
     sourceUrl: textAt(recipe, 'url', 'isBasedOn', 'mainEntityOfPage') || null,

@@ -1,4 +1,4 @@
-import { packing, type ReadPicture, streamOf } from '#app/exchange/zip/archive.server.ts'
+import { archiveStream, packing, type ReadPicture } from '#app/exchange/zip/archive.server.ts'
 import { pictureEnding, pictureKeys } from '#app/exchange/zip/archive-names.ts'
 import { fileName } from '#app/exchange/zip/file-names.ts'
 import type { Recipe } from '#app/recipes/recipe/recipe.ts'
@@ -57,5 +57,5 @@ export function appArchive(
   readPicture: ReadPicture,
   origin: string,
 ): ReadableStream<Uint8Array> {
-  return streamOf(packed(writer, recipes, readPicture, origin))
+  return archiveStream(packed(writer, recipes, readPicture, origin))
 }

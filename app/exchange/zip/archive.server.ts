@@ -91,7 +91,7 @@ async function* packed(
 }
 
 /** Chunks as a stream that is made while it is read, and ends with its reader. */
-export const streamOf = (chunks: AsyncGenerator<Uint8Array, void>) =>
+export const archiveStream = (chunks: AsyncGenerator<Uint8Array, void>) =>
   new ReadableStream<Uint8Array>({
     async pull(controller) {
       const { done, value } = await chunks.next()
@@ -113,5 +113,5 @@ export function recipesArchive(
   readPicture: ReadPicture,
   options: ArchiveOptions,
 ): ReadableStream<Uint8Array> {
-  return streamOf(packed(recipes, readPicture, options))
+  return archiveStream(packed(recipes, readPicture, options))
 }

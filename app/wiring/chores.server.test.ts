@@ -19,7 +19,9 @@ const A_LITTLE = 10 * 60_000
 describeStores('the chores', (db) => {
   const dataDir = temporaryFolder()
   const media = fileStore(dataDir)
-  const chores = () => choresOf({ config: readConfig({ DATA_DIR: dataDir }), db: db(), media })
+  const log = createLog({ logLevel: 'silent' })
+  const background = createBackgroundWork(log)
+  const chores = () => choresOf({ config: readConfig({ DATA_DIR: dataDir }), db: db(), media, log, background })
   let cookId = ''
   let householdId = ''
 

@@ -85,11 +85,11 @@ export async function openSite(config: Config, root: string, log: Log, passwords
   const app = createApp({ config, database, site, media, log, root, onView: views.count, onRequest })
   const { cache, requests } = app
   metrics?.watch({ requests, cache, turns, pictures: pictureQueue, workers, connections: database.connections })
-  const cleanup = scheduleCleanup(choresOf({ config, db: database.db, media }), log)
+  const cleanup = scheduleCleanup(choresOf({ config, db: database.db, media, log, background }), log)
   const close = async () => {
     changeEvents.close()
-    await background.close()
     await cleanup.close()
+    await background.close()
     await app.picturesAhead.close()
     await workers.close()
     await views.close()

@@ -37,6 +37,7 @@ export const choresOf = ({ config, db, media, log, background }: Site): Chore[] 
   async () => ({
     files:
       (await clearLeftovers(config)) +
-      (await clearImports({ db, dataDir: config.dataDir })) + (config.mediaUrl ? 0 : await clearOrphans({ db, media }, config.dataDir)),
+      (await clearImports({ db, dataDir: config.dataDir })) +
+      (config.mediaUrl ? 0 : await clearOrphans({ db, media }, config.dataDir)),
   }),
 ]

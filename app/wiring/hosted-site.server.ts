@@ -68,7 +68,20 @@ export function hostedSite(dependencies: SiteDependencies): Site {
         return {
           ...request,
           ...own,
-          ...{ db, origin, site, ai, dataDir, accounts, media, originalOf, workers, background, changeEvents, apiDocument },
+          ...{
+            db,
+            origin,
+            site,
+            ai,
+            dataDir,
+            accounts,
+            media,
+            originalOf,
+            workers,
+            background,
+            changeEvents,
+            apiDocument,
+          },
           get cook() {
             own.shows.looksAtCook()
             return readCook

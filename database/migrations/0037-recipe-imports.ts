@@ -40,6 +40,7 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('before', 'text')
     .addPrimaryKeyConstraint('importedRecipeKey', ['importId', 'position'])
     .execute()
+  await schema.createIndex('recipeTitleOfAuthor').on('recipe').columns(['authorId', 'titleKey']).execute()
   for (const column of ['appKey', 'sameAs', 'recipeId'])
     await schema.createIndex(`importedRecipesBy_${column}`).on('importedRecipe').column(column).execute()
 }

@@ -25,7 +25,10 @@ export async function resumeImports(writer: ImportWriter, now = Date.now()) {
  * recipe became which, by which the same file adds nothing later. Returns how many files of pictures were removed.
  */
 export async function clearImports({ db, dataDir }: Pick<ImportWriter, 'db' | 'dataDir'>, now = Date.now()) {
-  const idle = db.selectFrom('recipeImport').select('id').where('changedAt', '<', now - WAITS_FOR)
+  const idle = db
+    .selectFrom('recipeImport')
+    .select('id')
+    .where('changedAt', '<', now - WAITS_FOR)
   for (const { id } of await idle.where('state', '=', 'found').execute()) await giveUpFound(db, id)
   await db
     .updateTable('recipeImport')

@@ -4,7 +4,7 @@ import { createCollection, deleteCollection } from '#app/recipes/collections/col
 import type { Database } from '#server/database/tables.ts'
 
 /** The ids of what an import has made besides recipes. */
-export interface MadeBeside {
+interface MadeBeside {
   collections: number[]
   records: string[]
 }
@@ -27,14 +27,23 @@ export async function noteMade(db: Database, id: number, more: Partial<MadeBesid
     collections: [...collections, ...(more.collections ?? [])],
     records: [...new Set([...records, ...(more.records ?? [])])],
   }
-  await db.updateTable('recipeImport').set({ made: JSON.stringify(made) }).where('id', '=', id).execute()
+  await db
+    .updateTable('recipeImport')
+    .set({ made: JSON.stringify(made) })
+    .where('id', '=', id)
+    .execute()
 }
 
 /**
  * Puts a recipe into the cook's private collection of a name, which is created where there is none; in the transaction of a
  * `changeContent`. False when there is no room.
  */
-export async function collect(tx: Database, { id: importId, cookId }: Job, name: string, recipeId: number): Promise<boolean> {
+export async function collect(
+  tx: Database,
+  { id: importId, cookId }: Job,
+  name: string,
+  recipeId: number,
+): Promise<boolean> {
   const title = name.replace(/\s+/g, ' ').trim().slice(0, COLLECTION_LIMITS.title).trim()
   if (title === '') return true
   const there = await tx

@@ -13,7 +13,8 @@ export function importedNote(
   locale: string,
 ): { note: RecipeNote | null; isCut: boolean } {
   const days = cookedOn.filter(isDay).toSorted()
-  const cooked = days.length > 0 ? m.import_cooked_on({ days: days.join(', ') }, isLocale(locale) ? { locale } : {}) : ''
+  const cooked =
+    days.length > 0 ? m.import_cooked_on({ days: days.join(', ') }, isLocale(locale) ? { locale } : {}) : ''
   const text = [ownNote?.trim(), cooked].filter(Boolean).join('\n\n')
   const whole = stars !== null && Number.isInteger(stars) && stars >= 1 && stars <= 5 ? stars : null
   if (text === '' && whole === null) return { note: null, isCut: false }

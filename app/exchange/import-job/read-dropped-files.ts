@@ -4,7 +4,13 @@ import type { AppExport, AppRecipe, DroppedFile } from '#app/exchange/apps/app-e
 import { readDropped } from '#app/exchange/apps/app-readers.ts'
 import { sameRecipeKey } from '#app/exchange/importing/same-recipe.server.ts'
 import { DRAFT_LIMITS } from '#app/recipes/publishing/recipe-draft.ts'
-import { type FoundImport, type FoundRecipe, IMPORT_LIMITS, type ImportContent, type PicturePlace } from './recipe-import.ts'
+import {
+  type FoundImport,
+  type FoundRecipe,
+  IMPORT_LIMITS,
+  type ImportContent,
+  type PicturePlace,
+} from './recipe-import.ts'
 
 /** Where dropped files are on this disk, by the paths that they had, and where their pictures are to be written. */
 export interface DropToRead {
@@ -22,7 +28,8 @@ const storable = (text: string) => text.toWellFormed().replaceAll('\0', '')
 const toJson = (value: unknown) =>
   JSON.stringify(value, (_, part) => (typeof part === 'string' ? storable(part) : part))
 
-const appKeyOf = (app: string, id: string) => createHash('sha256').update(`${app}\0${id}`).digest('base64url').slice(0, 22)
+const appKeyOf = (app: string, id: string) =>
+  createHash('sha256').update(`${app}\0${id}`).digest('base64url').slice(0, 22)
 
 /** Writes pictures one behind the other into a file, which is there once the first is. */
 function picturesIn(path: string) {
@@ -63,7 +70,11 @@ function foundIn(exports: readonly AppExport[], addPicture: (bytes: Uint8Array) 
       else recipes.push(foundRecipe({ ...read, recipe: { ...read.recipe, title } }, app, seen, addPicture))
     }
   return {
-    apps: [...new Set(exports.filter((read) => read.recipes.length + read.meals.length + read.items.length > 0).map(({ app }) => app))],
+    apps: [
+      ...new Set(
+        exports.filter((read) => read.recipes.length + read.meals.length + read.items.length > 0).map(({ app }) => app),
+      ),
+    ],
     recipes,
     meals: exports.flatMap(({ meals }) => meals).slice(0, IMPORT_LIMITS.entries),
     items: exports.flatMap(({ items }) => items).slice(0, IMPORT_LIMITS.entries),
@@ -78,7 +89,9 @@ function foundRecipe(
   addPicture: (bytes: Uint8Array) => PicturePlace,
 ): FoundRecipe {
   const { title, ingredients } = read.recipe
-  const lines = ingredients.map(({ text }) => storable(text).slice(0, DRAFT_LIMITS.ingredient)).slice(0, DRAFT_LIMITS.ingredients)
+  const lines = ingredients
+    .map(({ text }) => storable(text).slice(0, DRAFT_LIMITS.ingredient))
+    .slice(0, DRAFT_LIMITS.ingredients)
   const appKey = id === null ? null : appKeyOf(app, id)
   const keys = [sameRecipeKey({ title, ingredients: lines }), ...(appKey === null ? [] : [appKey])]
   const isTwin = keys.some((key) => seen.has(key))

@@ -51,7 +51,7 @@ export interface FoundRecipe {
   content: string
 }
 
-/** All that was found in a drop; `single` is what a drop of nothing but one recipe contains. */
+/** All that was found in a drop. */
 export interface FoundImport extends ImportedKitchen {
   apps: string[]
   recipes: FoundRecipe[]
@@ -59,8 +59,7 @@ export interface FoundImport extends ImportedKitchen {
 }
 
 /** What of a recipe could not be taken over. */
-export const LOSSES = ['picture', 'pictureAddress', 'cut', 'fields', 'note', 'collection', 'favorite'] as const
-export type Loss = (typeof LOSSES)[number]
+export type Loss = 'picture' | 'pictureAddress' | 'cut' | 'fields' | 'note' | 'collection' | 'favorite'
 
 /** How many recipes of an import are in each state. */
 export interface ImportCounts {

@@ -36,7 +36,12 @@ const brokenOff = ({ state, runner, changedAt }: Selectable<RecipeImportTable>, 
   isWorkedOn(state) && (runner === null || changedAt < now - LEASE)
 
 /** A cook's import; null when they have none of this id. */
-export async function findImport(db: Database, cookId: string, id: number, now = Date.now()): Promise<RecipeImport | null> {
+export async function findImport(
+  db: Database,
+  cookId: string,
+  id: number,
+  now = Date.now(),
+): Promise<RecipeImport | null> {
   const query = db.selectFrom('recipeImport').selectAll().where('id', '=', id).where('cookId', '=', cookId)
   const row = await query.executeTakeFirst()
   if (!row) return null
@@ -56,7 +61,9 @@ export const listImports = (db: Database, cookId: string, now = Date.now()) =>
     .select(['id', 'state', 'apps', 'recipes', 'createdAt'])
     .where('cookId', '=', cookId)
     .where('changedAt', '>', now - UNDO_DAYS * DAY)
-    .where((eb) => eb.exists(eb.selectFrom('importedRecipe').select('position').whereRef('importId', '=', 'recipeImport.id')))
+    .where((eb) =>
+      eb.exists(eb.selectFrom('importedRecipe').select('position').whereRef('importId', '=', 'recipeImport.id')),
+    )
     .orderBy('id', 'desc')
     .limit(10)
     .execute()
@@ -64,7 +71,13 @@ export const listImports = (db: Database, cookId: string, now = Date.now()) =>
 async function countImported(db: Database, id: number): Promise<ImportCounts> {
   const rows = await db
     .selectFrom('importedRecipe')
-    .select((eb) => ['choice', 'outcome', 'isTwin', eb('sameAs', 'is', null).as('isNew'), eb.fn.countAll<number>().as('count')])
+    .select((eb) => [
+      'choice',
+      'outcome',
+      'isTwin',
+      eb('sameAs', 'is', null).as('isNew'),
+      eb.fn.countAll<number>().as('count'),
+    ])
     .where('importId', '=', id)
     .groupBy((eb) => ['choice', 'outcome', 'isTwin', eb('sameAs', 'is', null)])
     .execute()
@@ -82,7 +95,11 @@ async function countImported(db: Database, id: number): Promise<ImportCounts> {
 }
 
 /** A page of the recipes of an import in their order: all of them, or those of which something is to be reported. */
-export async function listImported(db: Database, id: number, { page, onlyReported = false }: { page: number; onlyReported?: boolean }) {
+export async function listImported(
+  db: Database,
+  id: number,
+  { page, onlyReported = false }: { page: number; onlyReported?: boolean },
+) {
   const rows = await db
     .selectFrom('importedRecipe')
     .selectAll()
@@ -117,7 +134,8 @@ export const saveChoices = (db: Database, cookId: string, id: number, choices: R
 export const chooseAll = (db: Database, cookId: string, id: number, isTicked: boolean) =>
   whileFound(db, cookId, id, async (tx) => {
     await choicesOf(tx, id).set({ choice: 'skip' }).execute()
-    if (isTicked) await choicesOf(tx, id).set({ choice: 'add' }).where('sameAs', 'is', null).where('isTwin', '=', 0).execute()
+    if (isTicked)
+      await choicesOf(tx, id).set({ choice: 'add' }).where('sameAs', 'is', null).where('isTwin', '=', 0).execute()
   })
 
 const whileFound = (db: Database, cookId: string, id: number, work: (tx: Database) => Promise<void>) =>

@@ -1,8 +1,8 @@
+import type { Selectable } from 'kysely'
 import type { RequestContext } from '#app/base/request/request-context.ts'
 import type { ImportedRecipeTable, RecipeImportTable } from '#server/database/kitchen-tables.ts'
 import type { Database } from '#server/database/tables.ts'
 import { turns } from '#server/processes/turns.ts'
-import type { Selectable } from 'kysely'
 import { openPictures, picturesPath, removePictures } from './import-pictures.server.ts'
 import { LEASE } from './recipe-imports.server.ts'
 import { undoKitchen, undoRecipe } from './undo-import.server.ts'
@@ -68,7 +68,11 @@ export async function runImport(writer: Omit<ImportWriter, 'background'>, id: nu
 }
 
 /** Does work for recipes of an import until none is left; false when it is to end before. */
-async function forEachRow({ db, job, advance }: ImportRun, isLeft: 'toWrite' | 'toUndo', work: (row: Row) => Promise<void>) {
+async function forEachRow(
+  { db, job, advance }: ImportRun,
+  isLeft: 'toWrite' | 'toUndo',
+  work: (row: Row) => Promise<void>,
+) {
   for (;;) {
     const rows = await db
       .selectFrom('importedRecipe')

@@ -18,7 +18,12 @@ interface Storing {
 }
 
 /** Whether a cook may bring so much more within these 24 hours. */
-async function hasRoom(db: Database, cookId: string, { bytes, recipes }: { bytes: number; recipes: number }, now: number) {
+async function hasRoom(
+  db: Database,
+  cookId: string,
+  { bytes, recipes }: { bytes: number; recipes: number },
+  now: number,
+) {
   const { sent, found } = await db
     .selectFrom('recipeImport')
     .select((eb) => [eb.fn.sum<number | null>('bytes').as('sent'), eb.fn.sum<number | null>('recipes').as('found')])

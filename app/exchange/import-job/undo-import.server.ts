@@ -27,7 +27,11 @@ export async function undoRecipe({ db, job }: ImportRun, row: Row) {
     .execute()
 }
 
-async function undone(db: Database, cookId: string, { recipeId, recipeVersion, before }: Row): Promise<'undone' | 'changed'> {
+async function undone(
+  db: Database,
+  cookId: string,
+  { recipeId, recipeVersion, before }: Row,
+): Promise<'undone' | 'changed'> {
   if (recipeId === null) return 'undone'
   const cook = { id: cookId, role: 'cook' as const }
   if (before === null) {

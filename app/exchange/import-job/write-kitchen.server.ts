@@ -67,7 +67,11 @@ function mealChanges(meals: ImportedKitchen['meals'], recipes: ReadonlyMap<strin
   })
 }
 
-async function listChanges(db: Database, householdId: string, items: ImportedKitchen['items']): Promise<RecordChange[]> {
+async function listChanges(
+  db: Database,
+  householdId: string,
+  items: ImportedKitchen['items'],
+): Promise<RecordChange[]> {
   const named = new Map((await listLists(db, householdId)).map(({ id, name }) => [fold(name), id]))
   const lists: RecordChange[] = []
   const listOf = (name: string) => {

@@ -11,11 +11,11 @@ import { isTitleEnough } from '#app/recipes/recipe/visibility.ts'
 import { changeContent } from '#server/database/content.ts'
 import type { ImportedRecipeTable } from '#server/database/kitchen-tables.ts'
 import type { Database } from '#server/database/tables.ts'
-import { importedNote } from './imported-note.ts'
+import { collect } from './import-collections.server.ts'
 import type { ReadPicture } from './import-pictures.server.ts'
+import { importedNote } from './imported-note.ts'
 import type { ImportContent, ImportOutcome, Loss } from './recipe-import.ts'
 import type { ImportRun } from './run-import.server.ts'
-import { collect } from './import-collections.server.ts'
 
 type Row = Selectable<ImportedRecipeTable>
 
@@ -69,7 +69,11 @@ const takeRow = async (tx: Database, row: Row) =>
   (await rowOf(tx, row).set({ outcome: 'added' }).where('outcome', 'is', null).executeTakeFirst()).numUpdatedRows > 0n
 
 /** The draft of a recipe; the fields that break the rules of a private one are left out, and it is then an unfinished one. */
-function draftOf({ recipe }: ImportContent, locale: string, losses: Set<Loss>): { draft: RecipeDraft; isFinished: boolean } {
+function draftOf(
+  { recipe }: ImportContent,
+  locale: string,
+  losses: Set<Loss>,
+): { draft: RecipeDraft; isFinished: boolean } {
   const { values, leftOut } = formOf({ ...recipe, language: recipe.language ?? locale })
   if (leftOut.length > 0) losses.add('cut')
   const rules = draftRules('private')
@@ -98,7 +102,8 @@ async function savePictures(
       await new Promise((resolve) => setTimeout(resolve, BUSY_FOR))
       saved = await savePicture({ db, media }, 'photos', bytes)
     }
-    if (saved && 'key' in saved && !photos.some(({ key }) => key === saved.key)) photos.push({ key: saved.key, alt: '' })
+    if (saved && 'key' in saved && !photos.some(({ key }) => key === saved.key))
+      photos.push({ key: saved.key, alt: '' })
     else if (!saved || 'problem' in saved) losses.add('picture')
   }
   if (pictures.length > DRAFT_LIMITS.photos) losses.add('picture')
@@ -125,7 +130,8 @@ async function addRecipe(
 async function replaceRecipe(tx: Database, cookId: string, id: number, draft: RecipeDraft): Promise<Written> {
   const cook = { id: cookId, role: 'cook' as const }
   const editable = await findEditable(tx, cook, id)
-  if (!editable || editable === 'forbidden' || !isTitleEnough(editable.draft.visibility)) return { outcome: 'alreadyThere' }
+  if (!editable || editable === 'forbidden' || !isTitleEnough(editable.draft.visibility))
+    return { outcome: 'alreadyThere' }
   const { photos, visibility, sharedWithHousehold } = editable.draft
   const own = { visibility, sharedWithHousehold, photos: draft.photos.length > 0 ? draft.photos : photos }
   const revised = await reviseRecipe(tx, cook, id, editable.version, { ...draft, ...own })
@@ -135,13 +141,18 @@ async function replaceRecipe(tx: Database, cookId: string, id: number, draft: Re
 }
 
 /** Adds what the cook had stored beside a recipe: their note, favourite and collections. */
-async function addBeside(tx: Database, { job }: ImportRun, recipeId: number, content: ImportContent, losses: Set<Loss>) {
+async function addBeside(
+  tx: Database,
+  { job }: ImportRun,
+  recipeId: number,
+  content: ImportContent,
+  losses: Set<Loss>,
+) {
   const { cookId, locale } = job
   const { note, isCut } = importedNote(content, locale)
   if (isCut) losses.add('note')
   if (note && (await hasRecipeNote(tx, cookId, recipeId))) losses.add('note')
   else if (note) await saveRecipeNote(tx, cookId, recipeId, note)
   if (content.isFavorite && !(await shelveOwn(tx, cookId, 'favoriteRecipes', recipeId))) losses.add('favorite')
-  for (const title of content.collections)
-    if (!(await collect(tx, job, title, recipeId))) losses.add('collection')
+  for (const title of content.collections) if (!(await collect(tx, job, title, recipeId))) losses.add('collection')
 }

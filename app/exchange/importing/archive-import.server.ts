@@ -51,17 +51,18 @@ interface ImportedArchive {
  * already, by title and ingredients, is not published again, so that the same zip may be sent until all of it is there. What others
  * can read comes in private unless the cook confirms that it may be published, whatever author the file names; what another one wrote
  * names where it is from.
- * A zip that is broken, or hides too much, changes nothing. The bytes are given away.
+ * A zip that is broken, or hides too much, changes nothing; `foreign` when nothing in it is of FoodIO. The bytes are given away.
  */
 export async function importArchive(
   importer: ArchiveImporter,
   bytes: Uint8Array<ArrayBuffer>,
-): Promise<ImportedArchive | Refused | WorkerRefusal> {
+): Promise<ImportedArchive | Refused | WorkerRefusal | 'foreign'> {
   const { cookId, workers } = importer
   const read = await workers.run('readArchive', bytes, { who: cookId, transfer: [bytes.buffer] })
   if ('refusedFor' in read) return read
   if ('refusal' in read.done) return read.done
   const { recipes, tooMany, kitchen, others } = read.done
+  if (recipes.length === 0 && kitchen === null) return 'foreign'
   const report: ArchiveReport = { added: [], hidden: 0, leftOut: [], waiting: [], wait: 0, kitchen: 0 }
   const files = new Map<string, number>()
   for (const archived of recipes) {

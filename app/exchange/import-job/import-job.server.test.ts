@@ -2,79 +2,28 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { noFields } from '#app/exchange/texts/fields.ts'
 import { exportLists } from '#app/kitchen/items/shopping-lists.server.ts'
 import { listPlanned } from '#app/kitchen/meal-plan/meal-plans.server.ts'
 import { listShelvedIds } from '#app/recipes/bookshelf/bookshelf.server.ts'
 import { exportCollections } from '#app/recipes/collections/collection-recipes.server.ts'
-import { findRecipeNote, saveRecipeNote } from '#app/recipes/notes/recipe-notes.server.ts'
-import { findEditable, publishRecipe, reviseRecipe } from '#app/recipes/publishing/publishing.server.ts'
+import { findRecipeNote } from '#app/recipes/notes/recipe-notes.server.ts'
+import { reviseRecipe } from '#app/recipes/publishing/publishing.server.ts'
 import { RecipeDraft } from '#app/recipes/publishing/recipe-draft.ts'
-import { createLog } from '#server/log.ts'
-import { fileStore } from '#server/media/media-store.ts'
 import { turns } from '#server/processes/turns.ts'
+import { aDrop, aFoundRecipe, importsIn } from '../../../tests/support/app-imports.ts'
 import { aCook } from '../../../tests/support/builders.ts'
 import { describeStores, temporaryFolder } from '../../../tests/support/databases.ts'
 import { clearImports, resumeImports } from './clear-imports.server.ts'
 import { picturesPath, storePictures } from './import-pictures.server.ts'
-import { type FoundImport, type FoundRecipe, IMPORT_LIMITS, type ImportContent } from './recipe-import.ts'
+import { IMPORT_LIMITS } from './recipe-import.ts'
 import { changeState, chooseAll, findImport, listImported, saveChoices } from './recipe-imports.server.ts'
-import { runImport } from './run-import.server.ts'
 import { storeImport } from './store-import.server.ts'
 
-const log = createLog({ logLevel: 'silent' })
 const DAY = 24 * 60 * 60_000
-
-/** A recipe as the reader of an app finds it. */
-function aFoundRecipe(
-  title: string,
-  changes: Partial<ImportContent> = {},
-  more: Partial<FoundRecipe> = {},
-): FoundRecipe {
-  const lines = ['2 leeks', `1 l water for ${title}`]
-  const recipe = {
-    ...noFields(),
-    title,
-    ingredients: lines.map((text) => ({ section: null, text })),
-    steps: [{ section: null, text: 'Boil it all.' }],
-    sourceUrl: null,
-    found: 'text' as const,
-  }
-  const beside = { stars: null, isFavorite: false, ownNote: null, cookedOn: [], collections: [], pictures: [] }
-  const content: ImportContent = { app: 'Paprika', recipe, ...beside, ...changes }
-  return { title, lines, appKey: null, isTwin: false, content: JSON.stringify(content), ...more }
-}
-const aDrop = (recipes: FoundRecipe[], more: Partial<FoundImport> = {}): FoundImport => ({
-  ...{ apps: ['Paprika'], recipes, meals: [], items: [], leftOut: [], ...more },
-})
 
 describeStores('an import of recipes', (db, engine) => {
   const dataDir = temporaryFolder()
-  const media = fileStore(dataDir)
-  const writer = () => ({ db: db(), media, log, dataDir })
-  const store = async (cookId: string, found: FoundImport, bytes = 1000) => {
-    const id = await storeImport({ db: db(), cookId, locale: 'en', bytes }, found)
-    if (id === 'tooMuch') throw new Error(id)
-    return id
-  }
-  const run = (id: number, isStopping = () => false) => runImport(writer(), id, isStopping)
-  const start = async (cookId: string, id: number) => {
-    expect(await changeState(db(), cookId, id, ['found'], 'running')).toBe(true)
-    await run(id)
-  }
-  const undo = async (cookId: string, id: number) => {
-    expect(await changeState(db(), cookId, id, ['done', 'cancelled'], 'undoing')).toBe(true)
-    await run(id)
-  }
-  const recipesOf = (cookId: string) =>
-    db()
-      .selectFrom('recipe')
-      .select(['id', 'title', 'visibility', 'source', 'language', 'image'])
-      .where('authorId', '=', cookId)
-      .where('deletedAt', 'is', null)
-      .orderBy('id')
-      .execute()
-  const titlesOf = async (cookId: string) => (await recipesOf(cookId)).map(({ title }) => title)
+  const { writer, store, run, start, undo, recipesOf, titlesOf } = importsIn(db, dataDir)
 
   test('makes private recipes of what is ticked, with all that was beside them', async () => {
     const cookId = await aCook(db())
@@ -195,55 +144,6 @@ describeStores('an import of recipes', (db, engine) => {
     expect((await findImport(db(), others, both[1] ?? 0))?.counts.outcomes).toEqual({ alreadyThere: 2 })
   })
 
-  test('keeps a duplicate beside the cook’s own recipe, or puts it in its place, which is undone unless it was changed since', async () => {
-    const cookId = await aCook(db())
-    const cook = { id: cookId, role: 'cook' as const }
-    const own = async (title: string, visibility: 'private' | 'public') => {
-      const draft = {
-        ingredients: ['2 leeks', `1 l water for ${title}`],
-        instructions: 'Mine.',
-        prepTime: 1,
-        cookTime: 1,
-      }
-      const stored = await publishRecipe(
-        db(),
-        cookId,
-        RecipeDraft.parse({ title, description: 'Mine.', visibility, ...draft }),
-      )
-      return stored === 'noPhoto' ? 0 : stored.id
-    }
-    const ids = [
-      await own('Soup', 'private'),
-      await own('Stew', 'private'),
-      await own('Pie', 'public'),
-      await own('Tart', 'private'),
-    ]
-    await saveRecipeNote(db(), cookId, ids[0] ?? 0, { stars: 5, text: 'Mine.', amounts: [] })
-    const titles = ['Soup', 'Stew', 'Pie', 'Tart']
-    const id = await store(cookId, aDrop(titles.map((title) => aFoundRecipe(title, { stars: 1 }))))
-    expect((await findImport(db(), cookId, id))?.counts).toMatchObject({ chosen: 0, duplicates: 4 })
-    const choices = new Map(titles.map((_, at) => [at, at < 3 ? ('replace' as const) : ('add' as const)]))
-    await saveChoices(db(), cookId, id, choices)
-    await start(cookId, id)
-    const stepsOf = async (recipe: number) => {
-      const editable = await findEditable(db(), cook, recipe)
-      return editable === 'forbidden' ? null : editable?.values.instructions
-    }
-    expect(await titlesOf(cookId)).toEqual([...titles, 'Tart'])
-    expect(await Promise.all(ids.map(stepsOf))).toEqual(['Boil it all.', 'Boil it all.', 'Mine.', 'Mine.'])
-    expect(await findRecipeNote(db(), cookId, ids[0] ?? 0)).toMatchObject({ stars: 5 })
-    expect((await findImport(db(), cookId, id))?.counts.outcomes).toEqual({ replaced: 2, alreadyThere: 1, added: 1 })
-
-    const stew = await findEditable(db(), cook, ids[1] ?? 0)
-    if (!stew || stew === 'forbidden') throw new Error('no stew')
-    await reviseRecipe(db(), cook, ids[1] ?? 0, null, { ...stew.draft, instructions: 'Changed.' })
-    await undo(cookId, id)
-    expect(await titlesOf(cookId)).toEqual(titles)
-    expect(await Promise.all(ids.map(stepsOf))).toEqual(['Mine.', 'Changed.', 'Mine.', 'Mine.'])
-    const reported = await listImported(db(), id, { page: 1, onlyReported: true })
-    expect(reported.map(({ title, outcome }) => [title, outcome])).toContainEqual(['Stew', 'changed'])
-  })
-
   test('stops in the middle and goes on without adding anything twice; a dead process is followed by another', async () => {
     const cookId = await aCook(db())
     const titles = Array.from({ length: 60 }, (_, at) => `Recipe ${at}`)
@@ -267,6 +167,7 @@ describeStores('an import of recipes', (db, engine) => {
     await run(id)
     expect((await titlesOf(cookId)).length).toBe(written)
     await setRunner(Date.now() - 60_000)
+    expect(await changeState(db(), cookId, id, ['running'], 'running')).toBe(true)
     const started: Promise<unknown>[] = []
     const background = {
       start: (_name: string, work: (isStopping: () => boolean) => Promise<unknown>) =>
@@ -278,38 +179,6 @@ describeStores('an import of recipes', (db, engine) => {
     expect((await titlesOf(cookId)).sort()).toEqual(titles.toSorted())
     expect((await exportCollections(db(), cookId))[0]?.recipes).toHaveLength(60)
     expect(await findImport(db(), cookId, id)).toMatchObject({ state: 'done', counts: { finished: 60 } })
-  })
-
-  test('is paused, goes on, is cancelled, and then undone; a recipe that was changed since stays and is named', async () => {
-    const cookId = await aCook(db())
-    const id = await store(cookId, aDrop(Array.from({ length: 40 }, (_, at) => aFoundRecipe(`Recipe ${at}`))))
-    await changeState(db(), cookId, id, ['found'], 'running')
-    const until = async (state: 'paused' | 'cancelled', count: number) => {
-      const running = run(id)
-      while ((await titlesOf(cookId)).length < count) await turns.take('test')
-      await changeState(db(), cookId, id, ['running'], state)
-      await running
-      return titlesOf(cookId)
-    }
-    const paused = await until('paused', 5)
-    expect(paused.length).toBeLessThan(40)
-    await run(id)
-    expect(await titlesOf(cookId)).toEqual(paused)
-    await changeState(db(), cookId, id, ['paused'], 'running')
-    const cancelled = await until('cancelled', 15)
-    expect(cancelled.length).toBeLessThan(40)
-    const [first] = await recipesOf(cookId)
-    const editable = await findEditable(db(), { id: cookId, role: 'cook' }, first?.id ?? 0)
-    if (!editable || editable === 'forbidden') throw new Error('no recipe')
-    await reviseRecipe(db(), { id: cookId, role: 'cook' }, first?.id ?? 0, null, {
-      ...editable.draft,
-      instructions: 'Mine.',
-    })
-    await undo(cookId, id)
-    expect(await titlesOf(cookId)).toEqual(['Recipe 0'])
-    expect(await findImport(db(), cookId, id)).toMatchObject({
-      ...{ state: 'undone', counts: { outcomes: { undone: cancelled.length - 1, changed: 1 } } },
-    })
   })
 
   test('makes an unfinished recipe of what breaks the rules, and goes on behind what cannot be written', async () => {

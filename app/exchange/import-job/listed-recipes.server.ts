@@ -2,8 +2,8 @@ import { formOf } from '#app/exchange/importing/imported-form.ts'
 import { findEditable } from '#app/recipes/publishing/publishing.server.ts'
 import { isTitleEnough } from '#app/recipes/recipe/visibility.ts'
 import type { Database } from '#server/database/tables.ts'
-import { type ListedRecipe, type ReportedRecipe, textsOf } from './listed-recipe.ts'
 import type { ImportContent } from './recipe-import.ts'
+import { type ListedRecipe, type ReportedRecipe, textsOf } from './recipe-import.ts'
 import { listImported } from './recipe-imports.server.ts'
 
 const contentOf = (json: string | null) => (json === null ? null : (JSON.parse(json) as ImportContent))

@@ -158,11 +158,11 @@ export async function changeState(
   id: number,
   from: readonly ImportState[],
   to: ImportState,
-  now = Date.now(),
 ) {
   const [changed] = await db
     .updateTable('recipeImport')
-    .set({ state: to, changedAt: now })
+    // When it was last written to stays: whoever is at it has the rest of their lease to notice.
+    .set({ state: to })
     .where('id', '=', id)
     .where('cookId', '=', cookId)
     .where('state', 'in', from)

@@ -5,7 +5,7 @@ import { Button } from '#app/base/ui/button.tsx'
 import report from '#app/exchange/importing/import-report.module.css'
 import tick from '#app/recipes/editing/visibility-fields.module.css'
 import { m } from '#messages'
-import type { ListedRecipe } from './listed-recipe.ts'
+import type { ListedRecipe } from './recipe-import.ts'
 import { type ImportCounts, importPath, LISTED } from './recipe-import.ts'
 import styles from './tick-list.module.css'
 

@@ -1,19 +1,22 @@
 import type { Selectable } from 'kysely'
+import { isDay } from '#app/base/request/plain-day.ts'
 import { formOf } from '#app/exchange/importing/imported-form.ts'
 import { findSameRecipe } from '#app/exchange/importing/same-recipe.server.ts'
 import { shelveOwn } from '#app/recipes/bookshelf/bookshelf.server.ts'
+import { MAX_NOTE, type RecipeNote } from '#app/recipes/notes/recipe-note.ts'
 import { hasRecipeNote, saveRecipeNote } from '#app/recipes/notes/recipe-notes.server.ts'
 import { savePicture } from '#app/recipes/photos/stored-pictures.server.ts'
 import { draftInput, EMPTY_FORM, type FormValues } from '#app/recipes/publishing/form-values.ts'
 import { findEditable, publishRecipe, reviseRecipe } from '#app/recipes/publishing/publishing.server.ts'
 import { DRAFT_LIMITS, draftRules, type RecipeDraft } from '#app/recipes/publishing/recipe-draft.ts'
 import { isTitleEnough } from '#app/recipes/recipe/visibility.ts'
+import { m } from '#messages'
+import { isLocale } from '#messages/runtime.js'
 import { changeContent } from '#server/database/content.ts'
 import type { ImportedRecipeTable } from '#server/database/kitchen-tables.ts'
 import type { Database } from '#server/database/tables.ts'
 import { collect } from './import-collections.server.ts'
 import type { ReadPicture } from './import-pictures.server.ts'
-import { importedNote } from './imported-note.ts'
 import type { ImportContent, ImportOutcome, Loss } from './recipe-import.ts'
 import type { ImportRun } from './run-import.server.ts'
 
@@ -155,4 +158,21 @@ async function addBeside(
   else if (note) await saveRecipeNote(tx, cookId, recipeId, note)
   if (content.isFavorite && !(await shelveOwn(tx, cookId, 'favoriteRecipes', recipeId))) losses.add('favorite')
   for (const title of content.collections) if (!(await collect(tx, job, title, recipeId))) losses.add('collection')
+}
+
+/**
+ * What a cook had noted about a recipe in another app, as their own note: stars, words, and the days on which it was cooked, in their
+ * language. Null for nothing; `isCut` when not all of it fits in.
+ */
+function importedNote(
+  { stars, ownNote, cookedOn }: Pick<ImportContent, 'stars' | 'ownNote' | 'cookedOn'>,
+  locale: string,
+): { note: RecipeNote | null; isCut: boolean } {
+  const days = cookedOn.filter(isDay).toSorted()
+  const cooked =
+    days.length > 0 ? m.import_cooked_on({ days: days.join(', ') }, isLocale(locale) ? { locale } : {}) : ''
+  const text = [ownNote?.trim(), cooked].filter(Boolean).join('\n\n')
+  const whole = stars !== null && Number.isInteger(stars) && stars >= 1 && stars <= 5 ? stars : null
+  if (text === '' && whole === null) return { note: null, isCut: false }
+  return { note: { stars: whole, text: text.slice(0, MAX_NOTE), amounts: [] }, isCut: text.length > MAX_NOTE }
 }

@@ -11,6 +11,7 @@ export const REASON_TEXTS: Record<AppLeftOut['reason'], () => string> = {
   encrypted: m.import_reason_encrypted,
   tooLarge: m.import_reason_too_large,
   unknownFormat: m.import_reason_unknown_format,
+  ownZip: m.import_reason_own_zip,
 }
 
 /** What of a recipe could not be taken over, as a sentence. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
-import type { AppExport, AppRecipe, DroppedFile } from '#app/exchange/apps/app-export.ts'
+import type { AppExport, AppLeftOut, AppRecipe, DroppedFile } from '#app/exchange/apps/app-export.ts'
 import { readDropped } from '#app/exchange/apps/app-readers.ts'
 import { sameRecipeKey } from '#app/exchange/importing/same-recipe.server.ts'
 import { DRAFT_LIMITS } from '#app/recipes/publishing/recipe-draft.ts'
@@ -60,7 +60,10 @@ export function readDroppedFiles({ files, texts = [], picturesFile }: DropToRead
 
 function foundIn(exports: readonly AppExport[], addPicture: (bytes: Uint8Array) => PicturePlace): FoundImport {
   const seen = new Set<string>()
-  const leftOut = exports.flatMap((read) => read.leftOut)
+  const leftOut = exports.flatMap(({ leftOut: own, archives = [] }) => [
+    ...own,
+    ...archives.map(({ path }): AppLeftOut => ({ name: path, reason: 'ownZip' })),
+  ])
   const recipes: FoundRecipe[] = []
   for (const { app, recipes: own } of exports)
     for (const read of own) {

@@ -1,13 +1,14 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { readForm } from '#app/base/forms/read-form.ts'
-import { reportFailureOn } from '#app/base/forms/replies.server.ts'
+import { reportFailureOn, reportFailureWith } from '#app/base/forms/replies.server.ts'
 import { orNotFound } from '#app/base/request/found.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
 import { requireCook } from '#app/people/session/requests.server.ts'
 import { AccountPage } from '#app/people/sign-in/account-page.tsx'
 import { m } from '#messages'
 import { rowIdOf } from '#server/database/row-id.ts'
+import type { Database } from '#server/database/tables.ts'
 import type { Route } from './+types/recipe-import.page'
 import { picturesPath, removePictures } from './import-pictures.server.ts'
 import { ImportProgress } from './import-progress.tsx'
@@ -15,7 +16,7 @@ import { ImportResult } from './import-result.tsx'
 import { LeftOutFiles } from './left-out-files.tsx'
 import { listReported, listToTick } from './listed-recipes.server.ts'
 import { type ImportChoice, type ImportState, importPath, LISTED, mayUndo } from './recipe-import.ts'
-import { changeState, chooseAll, findImport, saveChoices } from './recipe-imports.server.ts'
+import { changeState, chooseAll, findImport, type RecipeImport, saveChoices } from './recipe-imports.server.ts'
 import { continueImport } from './run-import.server.ts'
 import { giveUpFound } from './store-import.server.ts'
 import { TickList } from './tick-list.tsx'
@@ -66,41 +67,47 @@ const CHANGES: Record<string, [from: ImportState[], to: ImportState]> = {
 export async function action(args: Route.ActionArgs) {
   const { id: cookId } = requireCook(args)
   const context = args.context.get(requestContext)
-  const { db, dataDir } = context
   const id = orNotFound(rowIdOf(args.params.id), m.import_gone())
-  const found = orNotFound(await findImport(db, cookId, id), m.import_gone())
+  const found = orNotFound(await findImport(context.db, cookId, id), m.import_gone())
   const form = await readForm(args, ImportForm)
   const [intent = '', page] = String(form.get('do') ?? '').split(' ')
-  return reportFailureOn(importPath(id), args, async () => {
-    if (found.state === 'found') await saveChoices(db, cookId, id, choicesIn(form))
+  const work = async () => {
+    if (isBeforeWriting(found.state)) await saveChoices(context.db, cookId, id, choicesIn(form))
     if (intent === 'page') return redirect(`${importPath(id)}?page=${rowIdOf(page) ?? 1}`, 303)
-    if (intent === 'all' || intent === 'none') await chooseAll(db, cookId, id, intent === 'all')
-    else if (intent === 'discard') {
-      if (found.state !== 'found') return redirect(importPath(id), 303)
-      await giveUpFound(db, id)
-      await removePictures(picturesPath(dataDir, id))
+    if (intent === 'discard' && isBeforeWriting(found.state)) {
+      await giveUpFound(context.db, id)
+      await removePictures(picturesPath(context.dataDir, id))
       return redirect('/import', 303)
-    } else {
-      const change = Object.hasOwn(CHANGES, intent) ? CHANGES[intent] : undefined
-      if (!change) throw data(m.error_no_form(), 400)
-      const [from, to] = change
-      // What has lost its process goes on with what it was at.
-      const next = intent === 'resume' && found.state === 'undoing' ? 'undoing' : to
-      const isAllowed = intent !== 'undo' || mayUndo(found)
-      if (isAllowed && (await changeState(db, cookId, id, from, next))) continueImport(context, id)
     }
+    if (intent === 'all' || intent === 'none') await chooseAll(context.db, cookId, id, intent === 'all')
+    else if (await changeByIntent(context.db, cookId, found, intent)) continueImport(context, id)
     return redirect(importPath(id), 303)
-  })
+  }
+  // The list has ticks that are not to be lost; the other states have buttons alone.
+  return isBeforeWriting(found.state)
+    ? reportFailureWith(args, () => ({}), work)
+    : reportFailureOn(importPath(id), args, work)
+}
+
+/** Brings an import into the state that a button is for; false when it is in none from which that goes. */
+function changeByIntent(db: Database, cookId: string, found: RecipeImport, intent: string) {
+  const change = Object.hasOwn(CHANGES, intent) ? CHANGES[intent] : undefined
+  if (!change) throw data(m.error_no_form(), 400)
+  const [from, to] = change
+  if (intent === 'undo' && !mayUndo(found)) return false
+  // What has lost its process goes on with what it was at.
+  return changeState(db, cookId, found.id, from, intent === 'resume' && found.state === 'undoing' ? 'undoing' : to)
 }
 
 /** An import of many recipes: first the list to tick, then how far it is, in the end what became of it. */
-export default function RecipeImportPage({ loaderData: found }: Route.ComponentProps) {
+export default function RecipeImportPage({ loaderData: found, actionData }: Route.ComponentProps) {
   const { id, state, apps, counts, page, leftOut, kitchen } = found
   return (
     <AccountPage title={m.import_title()} text={apps}>
       {isBeforeWriting(state) && (
         <TickList
           id={id}
+          outcome={actionData}
           counts={counts}
           listed={found.listed}
           page={page}

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import form_ from '#app/base/forms/form.module.css'
+import { FormFailure } from '#app/base/forms/form-failure.tsx'
 import { useBusy } from '#app/base/forms/use-form.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import report from '#app/exchange/importing/import-report.module.css'
@@ -11,6 +12,8 @@ import styles from './tick-list.module.css'
 
 interface TickListProps {
   id: number
+  /** The outcome of the last submission. */
+  outcome: unknown
   counts: ImportCounts
   listed: ListedRecipe[]
   page: number
@@ -19,7 +22,7 @@ interface TickListProps {
 }
 
 /** What was found in a drop, a page of it at a time, to be ticked before anything is written; each button stores the ticks. */
-export function TickList({ id, counts, listed, page, meals, items }: TickListProps) {
+export function TickList({ id, outcome, counts, listed, page, meals, items }: TickListProps) {
   const busy = useBusy()
   const pages = Math.ceil(counts.all / LISTED)
   const button = (text: string, value: string) => (
@@ -55,6 +58,7 @@ export function TickList({ id, counts, listed, page, meals, items }: TickListPro
           {page < pages && button(m.pages_next(), `page ${page + 1}`)}
         </div>
       )}
+      <FormFailure outcome={outcome} busy={busy} again={{ name: 'do', value: 'start' }} />
       <div className={form_.actions}>
         {button(m.import_list_discard(), 'discard')}
         <Button type="submit" name="do" value="start" disabled={busy}>

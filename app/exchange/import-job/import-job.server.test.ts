@@ -149,8 +149,8 @@ describeStores('an import of recipes', (db, engine) => {
     const titles = Array.from({ length: 60 }, (_, at) => `Recipe ${at}`)
     const id = await store(cookId, aDrop(titles.map((title) => aFoundRecipe(title, { collections: ['All'] }))))
     await changeState(db(), cookId, id, ['found'], 'running')
-    let asked = 0
-    await run(id, () => ++asked > 25)
+    let calls = 0
+    await run(id, () => ++calls > 25)
     const written = (await titlesOf(cookId)).length
     expect(written).toBeGreaterThan(5)
     expect(written).toBeLessThan(60)

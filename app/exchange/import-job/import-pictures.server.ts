@@ -28,7 +28,7 @@ export async function openPictures(path: string) {
     close: async () => file?.close(),
   }
 }
-export type ReadPicture = Awaited<ReturnType<typeof openPictures>>['read']
+export type ReadStoredPicture = Awaited<ReturnType<typeof openPictures>>['read']
 
 export const removePictures = (path: string) => rm(path, { force: true })
 

@@ -3,7 +3,7 @@ import { m } from '#messages'
 import type { ImportOutcome, ImportState, Loss } from './recipe-import.ts'
 
 /** Why a file or a recipe of a drop was not recognised, as a sentence. */
-export const REASON_TEXTS: Record<AppLeftOut['reason'], () => string> = {
+export const LEFT_OUT_TEXTS: Record<AppLeftOut['reason'], () => string> = {
   unreadable: m.import_reason_unreadable,
   noRecipe: m.import_reason_no_recipe,
   noTitle: m.import_reason_no_title,

@@ -127,9 +127,10 @@ async function answerOf(
   const [file] = files
   if (archive || files.length > 1) return answer({ problem: m.import_nothing_dropped(), leftOut: drop.nothing }, 422)
   // What is no recipe by itself may still be read as one: a text without a heading, a page without data.
-  return imported(
-    await readRecipe(importer, file ? { name: file.name, bytes: await readFileBytes(file, body) } : { name: '', text }),
-  )
+  const source = file ? { name: file.name, bytes: await readFileBytes(file, body) } : { name: '', text }
+  const read = await readRecipe(importer, source)
+  const isRefused = 'problem' in read && file !== undefined && read.wait === undefined
+  return isRefused ? answer({ problem: read.problem, leftOut: drop.nothing }, 422) : imported(read)
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -1,7 +1,7 @@
 import type { AppLeftOut } from '#app/exchange/apps/app-export.ts'
 import styles from '#app/exchange/importing/import-report.module.css'
 import { m } from '#messages'
-import { REASON_TEXTS } from './import-texts.ts'
+import { LEFT_OUT_TEXTS } from './import-texts.ts'
 
 /** How many are shown. */
 const SHOWN = 50
@@ -15,7 +15,7 @@ export const LeftOutFiles = ({ leftOut }: { leftOut: readonly AppLeftOut[] }) =>
         {leftOut.slice(0, SHOWN).map(({ name, reason }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list never changes
           <li key={index}>
-            <b>{name}</b>: {REASON_TEXTS[reason]()}
+            <b>{name}</b>: {LEFT_OUT_TEXTS[reason]()}
           </li>
         ))}
       </ul>

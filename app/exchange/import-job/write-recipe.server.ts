@@ -16,7 +16,7 @@ import { changeContent } from '#server/database/content.ts'
 import type { ImportedRecipeTable } from '#server/database/kitchen-tables.ts'
 import type { Database } from '#server/database/tables.ts'
 import { collect } from './import-collections.server.ts'
-import type { ReadPicture } from './import-pictures.server.ts'
+import type { ReadStoredPicture } from './import-pictures.server.ts'
 import type { ImportContent, ImportOutcome, Loss } from './recipe-import.ts'
 import type { ImportRun } from './run-import.server.ts'
 
@@ -38,7 +38,7 @@ interface Written {
  * Writes a recipe of an import with all that belongs to it in one transaction, as a private recipe, or an unfinished one where it does not
  * fit the rules. What another run has written stays. A recipe that cannot be written is noted as failed, and the others go on.
  */
-export async function writeRecipe(run: ImportRun, row: Row, readPicture: ReadPicture) {
+export async function writeRecipe(run: ImportRun, row: Row, readPicture: ReadStoredPicture) {
   const { db, log, job } = run
   try {
     const content = JSON.parse(row.content ?? '') as ImportContent
@@ -93,7 +93,7 @@ function draftOf(
 async function savePictures(
   { db, media, advance }: ImportRun,
   { recipe, pictures }: ImportContent,
-  readPicture: ReadPicture,
+  readPicture: ReadStoredPicture,
   losses: Set<Loss>,
 ) {
   const photos: { key: string; alt: string }[] = []

@@ -30,6 +30,7 @@ import * as kitchenImports from './migrations/0034-kitchen-imports.ts'
 import * as hiddenReasons from './migrations/0035-hidden-reasons.ts'
 import * as recipeReadings from './migrations/0036-recipe-readings.ts'
 import * as recipeImports from './migrations/0037-recipe-imports.ts'
+import * as householdOvens from './migrations/0038-household-ovens.ts'
 
 /**
  * Every migration under its name; their order is the order of the names, and what has landed is never edited. Numbers that are
@@ -67,4 +68,5 @@ export const migrations: Record<string, Migration> = {
   '0035-hidden-reasons': hiddenReasons,
   '0036-recipe-readings': recipeReadings,
   '0037-recipe-imports': recipeImports,
+  '0038-household-ovens': householdOvens,
 }

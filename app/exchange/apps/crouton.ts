@@ -4,7 +4,7 @@ import { pictureOfBase64, starsOf, toAppRecipe } from './app-recipe.ts'
 import { jsonFiles } from './json-files.ts'
 import { isTrueAt, longTextOf, namesIn, numberAt, textAt, thingsAt, valueAt } from './json-values.ts'
 import { nutritionInText } from './nutrition-figures.ts'
-import { amountText, ingredientText, minutesIn } from './recipe-lines.ts'
+import { ingredientText, minutesIn, quantityInWords } from './recipe-lines.ts'
 
 /** Crouton's units; any other is its own word, and an item has none. */
 const UNITS: Readonly<Record<string, string>> = {
@@ -37,8 +37,8 @@ function quantityText(quantity: LinkedThing): string {
   const unit = Object.hasOwn(UNITS, type) ? UNITS[type] : type.toLowerCase().replaceAll('_', ' ')
   const [amount, second] = [numberAt(quantity, 'amount'), numberAt(quantity, 'secondaryAmount')]
   // "2–3 cups": the second amount is the end of a range.
-  const range = second !== null && second > (amount ?? 0) ? `–${amountText(second)}` : ''
-  return ingredientText([`${amountText(amount)}${range}`, unit ?? ''])
+  const range = second !== null && second > (amount ?? 0) ? `–${quantityInWords(second)}` : ''
+  return ingredientText([`${quantityInWords(amount)}${range}`, unit ?? ''])
 }
 
 function ingredientsOf(recipe: LinkedThing): ImportedLine[] {

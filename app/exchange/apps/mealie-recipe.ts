@@ -4,7 +4,15 @@ import type { AppLeftOut, AppRecipe } from './app-export.ts'
 import { type AppDetails, starsOf, toAppRecipe } from './app-recipe.ts'
 import { isTrueAt, longTextOf, namesIn, numberAt, plainValue, textAt, thingsAt, valueAt } from './json-values.ts'
 import { nutritionIn } from './nutrition-figures.ts'
-import { amountText, dayIn, ingredientText, minutesIn, stepsInText, withoutMarks, yieldIn } from './recipe-lines.ts'
+import {
+  dayIn,
+  ingredientText,
+  minutesIn,
+  quantityInWords,
+  stepsInText,
+  withoutMarks,
+  yieldIn,
+} from './recipe-lines.ts'
 
 /** A thing with `recipe_yield` as `recipeYield`: Mealie wrote either at different times. */
 export const camelKeys = (thing: LinkedThing): LinkedThing =>
@@ -34,9 +42,9 @@ export function mealieIngredient(given: LinkedThing, isAmountShown: boolean): st
   const unit = nameAt(ingredient, 'unit', (quantity ?? 0) > 1)
   const food =
     nameAt(ingredient, 'food', (quantity ?? 0) > 1 && unit === '') || nameAt(ingredient, 'referencedRecipe', false)
-  if (food !== '' || unit !== '') return ingredientText([amountText(quantity), unit, food], note)
+  if (food !== '' || unit !== '') return ingredientText([quantityInWords(quantity), unit, food], note)
   const whole = note || textAt(ingredient, 'originalText', 'display')
-  return isAmountShown && !/^[\d½¼¾⅓⅔⅛]/u.test(whole) ? ingredientText([amountText(quantity), whole]) : whole
+  return isAmountShown && !/^[\d½¼¾⅓⅔⅛]/u.test(whole) ? ingredientText([quantityInWords(quantity), whole]) : whole
 }
 
 /** Lines whose titles are over them and those behind them. */
@@ -75,7 +83,7 @@ const notesOf = (recipe: LinkedThing) =>
 function yieldOf(recipe: LinkedThing) {
   const stated = yieldIn(valueAt(recipe, 'recipeYield'))
   const servings = Math.round(numberAt(recipe, 'recipeServings') ?? 0)
-  const quantity = amountText(numberAt(recipe, 'recipeYieldQuantity'))
+  const quantity = quantityInWords(numberAt(recipe, 'recipeYieldQuantity'))
   const yieldText = ingredientText([quantity, stated.yieldText ?? '']) || null
   return {
     servings: servings >= 1 ? servings : (stated.servings ?? yieldIn(yieldText).servings),

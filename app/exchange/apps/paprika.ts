@@ -8,14 +8,19 @@ import { isTrueAt, longTextOf, namesIn, textAt, thingsAt, valueAt } from './json
 import { nutritionInText } from './nutrition-figures.ts'
 import { ingredientsIn, minutesIn, stepsInText, withoutMarks, yieldIn } from './recipe-lines.ts'
 
-const MAX_UNPACKED = 256_000_000
+/** A recipe in gzip is at most so many times as long as its file, and a little: pictures in base64 hardly pack. */
+const DENSEST = 100
+const LITTLE = 1_000_000
 const isGzip = ({ bytes }: DroppedFile) => bytes[0] === 0x1f && bytes[1] === 0x8b
 
 /** The JSON in a recipe's file, which is gzip of JSON, or plain JSON where someone has unpacked it; undefined for anything else. */
 function unpackedJson(file: DroppedFile) {
   if (!isGzip(file)) return jsonOfFile(file)
   try {
-    return jsonOfFile({ path: file.path, bytes: gunzipSync(file.bytes, { maxOutputLength: MAX_UNPACKED }) })
+    return jsonOfFile({
+      path: file.path,
+      bytes: gunzipSync(file.bytes, { maxOutputLength: file.bytes.length * DENSEST + LITTLE }),
+    })
   } catch {
     return undefined
   }
@@ -145,13 +150,15 @@ export const paprika: AppReader = {
       const page = pageOfFile(file)
       return page ? pagePictures(page, file.path, index) : []
     })
-    return [...new Set([...recipes, ...pages, ...pictures])]
+    // The list of the pages lies in the folder above theirs.
+    const lists = pages.flatMap(({ path }) => index.at(folderOf(folderOf(path).slice(0, -1)), 'index.html') ?? [])
+    return [...new Set([...recipes, ...pages, ...pictures, ...lists])]
   },
   read(files) {
     const index = indexFiles(files)
     const read = files.flatMap((file): (AppRecipe | AppLeftOut)[] => {
       if (isPicture(file.bytes)) return []
-      if (pageOfFile(file)) return [recipeOfPage(file, index)]
+      if (pageOfFile(file)) return isOwnPage(file) ? [recipeOfPage(file, index)] : []
       const json = unpackedJson(file)
       return isThing(json ?? null)
         ? [recipeOf(file.path, json as LinkedThing)]

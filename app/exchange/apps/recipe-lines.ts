@@ -32,21 +32,28 @@ function lineOf(text: string): MarkupLine {
 
 const hasWords = ({ text }: MarkupLine) => /[\p{L}\p{N}]/u.test(text)
 
+const unpunctuated = (lines: ImportedLine[]) =>
+  lines.map((line) => ({ ...line, section: line.section?.replace(/[:：]$/, '') ?? null }))
+
 /** Lines of ingredients under the names of their sections, however an app marks these. */
 export const ingredientsIn = (value: Json | undefined): ImportedLine[] =>
-  underSections(
-    valueLines(value)
-      .map((line) => lineOf(line.replace(/^[-•*–]\s+/, '')))
-      .filter(hasWords),
+  unpunctuated(
+    underSections(
+      valueLines(value)
+        .map((line) => lineOf(line.replace(/^[-•*–]\s+/, '')))
+        .filter(hasWords),
+    ),
   )
 
 /** Lines of a method, each a step, under the names of their sections and without the numbers that count them. */
 export const stepsInText = (value: Json | undefined): ImportedLine[] =>
-  unnumbered(
-    underSections(
-      valueLines(value)
-        .map(lineOf)
-        .filter((line) => hasWords(line) && !/^\d{1,2}[.)]?$/.test(line.text)),
+  unpunctuated(
+    unnumbered(
+      underSections(
+        valueLines(value)
+          .map(lineOf)
+          .filter((line) => hasWords(line) && !/^\d{1,2}[.)]?$/.test(line.text)),
+      ),
     ),
   )
 
@@ -69,7 +76,7 @@ const FRACTIONS: readonly (readonly [number, string])[] = [
 ]
 
 /** A number of an amount as a cook writes it, "1 1/2"; '' for nought. */
-export function amountText(number: number | null): string {
+export function quantityInWords(number: number | null): string {
   if (number === null || number <= 0) return ''
   const whole = Math.floor(number)
   const fraction = FRACTIONS.find(([value]) => Math.abs(number - whole - value) < 0.006)?.[1]

@@ -6,7 +6,7 @@ import { baseName, type FileIndex, folderOf } from './file-content.ts'
 import { jsonFiles } from './json-files.ts'
 import { isTrueAt, longTextOf, namesIn, numberAt, textAt, thingsAt, valueAt } from './json-values.ts'
 import { nutritionIn } from './nutrition-figures.ts'
-import { amountText, ingredientText, stepsInText, withoutMarks } from './recipe-lines.ts'
+import { ingredientText, quantityInWords, stepsInText, withoutMarks } from './recipe-lines.ts'
 
 /** The name of a food or a unit, in the plural where the amount is more than one and there is one. */
 function nameAt(ingredient: LinkedThing, key: string, isPlural: boolean): string {
@@ -20,7 +20,7 @@ function lineOf(ingredient: LinkedThing): string {
   const [unit, note] = [nameAt(ingredient, 'unit', (amount ?? 0) > 1), textAt(ingredient, 'note')]
   const isPlural = (amount ?? 0) > 1 && unit === ''
   const food = nameAt(ingredient, 'food', isPlural || isTrueAt(ingredient, 'always_use_plural_food'))
-  return ingredientText([amountText(amount), unit, food], note) || textAt(ingredient, 'original_text')
+  return ingredientText([quantityInWords(amount), unit, food], note) || textAt(ingredient, 'original_text')
 }
 
 const inOrder = (things: readonly LinkedThing[]) =>

@@ -12,7 +12,7 @@ import { importArchive } from '#app/exchange/importing/archive-import.server.ts'
 import { type ArchiveReport, refusalText } from '#app/exchange/importing/archive-report.ts'
 import { ImportReport, LeftOutOfForm } from '#app/exchange/importing/import-report.tsx'
 import type { ImportedForm } from '#app/exchange/importing/imported-form.ts'
-import { importRefusal, readRecipe } from '#app/exchange/importing/importing.server.ts'
+import { importRefusal, readSourceAsForm } from '#app/exchange/importing/importing.server.ts'
 import { importKitchen } from '#app/exchange/kitchen-file/kitchen-import.server.ts'
 import { findKitchenProgress } from '#app/exchange/kitchen-file/kitchen-progress.server.ts'
 import { KitchenProgressReport } from '#app/exchange/kitchen-file/kitchen-progress-report.tsx'
@@ -102,9 +102,9 @@ async function answerOf(
   if (typed.url.trim() === '' && files.length === 0 && text.trim() === '') return refused({ problem: m.import_empty() })
   const wait = await countAttempt(db, 'importByCook', cookId)
   if (wait) return refused({ problem: m.import_too_many(), wait })
-  const imported = (found: Awaited<ReturnType<typeof readRecipe>>) =>
+  const imported = (found: Awaited<ReturnType<typeof readSourceAsForm>>) =>
     'values' in found ? answer({ found }, 200) : refused(found)
-  if (typed.url.trim() !== '') return imported(await readRecipe(importer, { url: typed.url.trim() }))
+  if (typed.url.trim() !== '') return imported(await readSourceAsForm(importer, { url: typed.url.trim() }))
   const archive = archiveIn(files)
   if (archive) {
     const mayPublish = form.has('mayPublish')
@@ -128,7 +128,7 @@ async function answerOf(
   if (archive || files.length > 1) return answer({ problem: m.import_nothing_dropped(), leftOut: drop.nothing }, 422)
   // What is no recipe by itself may still be read as one: a text without a heading, a page without data.
   const source = file ? { name: file.name, bytes: await readFileBytes(file, body) } : { name: '', text }
-  const read = await readRecipe(importer, source)
+  const read = await readSourceAsForm(importer, source)
   const isRefused = 'problem' in read && file !== undefined && read.wait === undefined
   return isRefused ? answer({ problem: read.problem, leftOut: drop.nothing }, 422) : imported(read)
 }

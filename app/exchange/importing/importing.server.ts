@@ -29,11 +29,11 @@ type Imported = ImportedForm | { problem: string; wait?: number }
 /** The form of a recipe found elsewhere, counted as one of the cook's imports, or why there is none. */
 export async function importRecipe(importer: Importer, source: Source): Promise<Imported> {
   const wait = await countAttempt(importer.db, 'importByCook', importer.cookId)
-  return wait ? { problem: m.import_too_many(), wait } : readRecipe(importer, source)
+  return wait ? { problem: m.import_too_many(), wait } : readSourceAsForm(importer, source)
 }
 
 /** The form of a recipe found elsewhere, to be looked through before it is published, or why there is none. */
-export async function readRecipe(importer: Importer, source: Source): Promise<Imported> {
+export async function readSourceAsForm(importer: Importer, source: Source): Promise<Imported> {
   const { cookId, workers, mayReach } = importer
   let readable: ReadableSource
   if ('url' in source) {

@@ -27,7 +27,7 @@ export function ImportFields({ typed, problem, limits, outcome }: ImportFieldsPr
       {!limits && (
         <p>
           {m.import_sign_in()} <Link to={loginPath('/import')}>{m.import_sign_in_link()}</Link>{' '}
-          <Link to="/register?next=%2Fimport">{m.import_register_link()}</Link>
+          <Link to="/register?next=%2Fimport">{m.register_submit()}</Link>
         </p>
       )}
       <FormFailure outcome={outcome} busy={busy} />

@@ -1,5 +1,5 @@
 import { clearImports, resumeImports } from '#app/exchange/import-job/clear-imports.server.ts'
-import type { ImportWriter } from '#app/exchange/import-job/run-import.server.ts'
+import type { ImportWriter } from '#app/exchange/import-job/recipe-imports.server.ts'
 import { deleteExpiredInvites } from '#app/kitchen/households/invites.server.ts'
 import { forgetDeletedRecords } from '#app/kitchen/records/sync.server.ts'
 import { deleteEmailChanges } from '#app/people/account/email-changes.server.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { FoundImport, FoundRecipe, ImportContent } from '#app/exchange/import-job/recipe-import.ts'
+import type { ImportWriter } from '#app/exchange/import-job/recipe-imports.server.ts'
 import { changeState } from '#app/exchange/import-job/recipe-imports.server.ts'
-import type { ImportWriter } from '#app/exchange/import-job/run-import.server.ts'
 import { runImport } from '#app/exchange/import-job/run-import.server.ts'
 import { storeImport } from '#app/exchange/import-job/store-import.server.ts'
 import { noFields } from '#app/exchange/texts/fields.ts'

@@ -1,8 +1,8 @@
 import { DAY } from '#server/processes/clock.ts'
 import { listPictured, picturesPath, removePictures } from './import-pictures.server.ts'
 import { UNDO_DAYS } from './recipe-import.ts'
-import { LEASE } from './recipe-imports.server.ts'
-import { continueImport, type ImportWriter } from './run-import.server.ts'
+import { type ImportWriter, LEASE } from './recipe-imports.server.ts'
+import { continueImport } from './run-import.server.ts'
 import { giveUpFound } from './store-import.server.ts'
 
 /** How long a list waits to be ticked, and a paused import to go on, in milliseconds. */

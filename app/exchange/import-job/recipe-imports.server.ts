@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { RequestContext } from '#app/base/request/request-context.ts'
 import type { AppLeftOut } from '#app/exchange/apps/app-export.ts'
 import type { RecipeImportTable } from '#server/database/kitchen-tables.ts'
 import type { Database } from '#server/database/tables.ts'
@@ -15,6 +16,15 @@ import {
 
 /** An import that nobody has written to for so many milliseconds has lost its process. */
 export const LEASE = 45_000
+
+/** What an import is written with. */
+export type ImportWriter = Pick<RequestContext, 'db' | 'media' | 'log' | 'background' | 'dataDir'>
+
+/** A run of an import: `advance` notes that it goes on, and with what; false when it is to end. */
+export interface ImportRun extends Omit<ImportWriter, 'background'> {
+  job: Selectable<RecipeImportTable>
+  advance(title?: string): Promise<boolean>
+}
 
 /** An import as its page shows it. */
 export interface RecipeImport {

@@ -1,22 +1,12 @@
 import type { Selectable } from 'kysely'
-import type { RequestContext } from '#app/base/request/request-context.ts'
-import type { ImportedRecipeTable, RecipeImportTable } from '#server/database/kitchen-tables.ts'
+import type { ImportedRecipeTable } from '#server/database/kitchen-tables.ts'
 import type { Database } from '#server/database/tables.ts'
 import { turns } from '#server/processes/turns.ts'
 import { openPictures, picturesPath, removePictures } from './import-pictures.server.ts'
-import { LEASE } from './recipe-imports.server.ts'
+import { type ImportRun, type ImportWriter, LEASE } from './recipe-imports.server.ts'
 import { undoKitchen, undoRecipe } from './undo-import.server.ts'
 import { writeKitchen } from './write-kitchen.server.ts'
 import { writeRecipe } from './write-recipe.server.ts'
-
-/** What an import is written with. */
-export type ImportWriter = Pick<RequestContext, 'db' | 'media' | 'log' | 'background' | 'dataDir'>
-
-/** A run of an import: `advance` notes that it goes on, and with what; false when it is to end. */
-export interface ImportRun extends Omit<ImportWriter, 'background'> {
-  job: Selectable<RecipeImportTable>
-  advance(title?: string): Promise<boolean>
-}
 
 type Row = Selectable<ImportedRecipeTable>
 

@@ -9,7 +9,7 @@ import type { ImportedRecipeTable } from '#server/database/kitchen-tables.ts'
 import type { Database } from '#server/database/tables.ts'
 import { turns } from '#server/processes/turns.ts'
 import { deleteEmptyCollections, findMade } from './import-collections.server.ts'
-import type { ImportRun } from './run-import.server.ts'
+import type { ImportRun } from './recipe-imports.server.ts'
 
 type Row = Selectable<ImportedRecipeTable>
 

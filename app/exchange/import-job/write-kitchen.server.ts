@@ -12,7 +12,7 @@ import type { RecordChange } from '#app/kitchen/records/sync-record.ts'
 import type { Database } from '#server/database/tables.ts'
 import { noteMade } from './import-collections.server.ts'
 import type { ImportedKitchen } from './recipe-import.ts'
-import type { ImportRun } from './run-import.server.ts'
+import type { ImportRun } from './recipe-imports.server.ts'
 
 /** How apps name the meals of a day; what has another name is a dinner. */
 const MEAL_NAMES: [name: RegExp, meal: Meal][] = [

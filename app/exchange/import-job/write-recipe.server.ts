@@ -18,7 +18,7 @@ import type { Database } from '#server/database/tables.ts'
 import { collect } from './import-collections.server.ts'
 import type { ReadStoredPicture } from './import-pictures.server.ts'
 import type { ImportContent, ImportOutcome, Loss } from './recipe-import.ts'
-import type { ImportRun } from './run-import.server.ts'
+import type { ImportRun } from './recipe-imports.server.ts'
 
 type Row = Selectable<ImportedRecipeTable>
 

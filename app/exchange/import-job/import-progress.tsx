@@ -4,8 +4,7 @@ import { Button } from '#app/base/ui/button.tsx'
 import report from '#app/exchange/importing/import-report.module.css'
 import { useLookingAgain } from '#app/exchange/importing/use-looking-again.ts'
 import { m } from '#messages'
-import { importPath } from './recipe-import.ts'
-import type { RecipeImport } from './recipe-imports.server.ts'
+import { importPath, type RecipeImport } from './recipe-import.ts'
 import styles from './tick-list.module.css'
 
 /** How far an import is, or its undoing: with scripts it goes on by itself, without them by a link to this page. */

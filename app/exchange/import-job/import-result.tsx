@@ -4,9 +4,7 @@ import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import report from '#app/exchange/importing/import-report.module.css'
 import { m } from '#messages'
 import { LOSS_TEXTS, OUTCOME_TEXTS } from './import-texts.ts'
-import type { ReportedRecipe } from './recipe-import.ts'
-import { importPath, LISTED, UNDO_DAYS } from './recipe-import.ts'
-import type { RecipeImport } from './recipe-imports.server.ts'
+import { importPath, LISTED, type RecipeImport, type ReportedRecipe, UNDO_DAYS } from './recipe-import.ts'
 import styles from './tick-list.module.css'
 
 interface ImportResultProps {

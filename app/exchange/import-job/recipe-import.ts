@@ -74,6 +74,20 @@ export interface ImportCounts {
   outcomes: Partial<Record<ImportOutcome, number>>
 }
 
+/** An import as its page shows it. */
+export interface RecipeImport {
+  id: number
+  state: ImportState
+  apps: string
+  currentTitle: string | null
+  /** Whether it should be written, and nobody does. */
+  isBrokenOff: boolean
+  kitchen: ImportedKitchen
+  leftOut: AppLeftOut[]
+  changedAt: number
+  counts: ImportCounts
+}
+
 /** Whether an import can be undone at a time in UTC milliseconds. */
 export const mayUndo = ({ state, changedAt }: Pick<RecipeImportTable, 'state' | 'changedAt'>, now = Date.now()) =>
   (state === 'done' || state === 'cancelled') && changedAt > now - UNDO_DAYS * 24 * 60 * 60_000

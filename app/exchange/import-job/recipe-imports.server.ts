@@ -1,16 +1,15 @@
 import type { Selectable } from 'kysely'
 import type { RequestContext } from '#app/base/request/request-context.ts'
-import type { AppLeftOut } from '#app/exchange/apps/app-export.ts'
 import type { RecipeImportTable } from '#server/database/kitchen-tables.ts'
 import type { Database } from '#server/database/tables.ts'
 import { DAY } from '#server/processes/clock.ts'
 import {
   type ImportChoice,
   type ImportCounts,
-  type ImportedKitchen,
   type ImportState,
   LISTED,
   type Loss,
+  type RecipeImport,
   UNDO_DAYS,
 } from './recipe-import.ts'
 
@@ -24,20 +23,6 @@ export type ImportWriter = Pick<RequestContext, 'db' | 'media' | 'log' | 'backgr
 export interface ImportRun extends Omit<ImportWriter, 'background'> {
   job: Selectable<RecipeImportTable>
   advance(title?: string): Promise<boolean>
-}
-
-/** An import as its page shows it. */
-export interface RecipeImport {
-  id: number
-  state: ImportState
-  apps: string
-  currentTitle: string | null
-  /** Whether it should be written, and nobody does. */
-  isBrokenOff: boolean
-  kitchen: ImportedKitchen
-  leftOut: AppLeftOut[]
-  changedAt: number
-  counts: ImportCounts
 }
 
 const isWorkedOn = (state: ImportState) => state === 'running' || state === 'undoing'

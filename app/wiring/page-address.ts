@@ -62,6 +62,8 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/shopping-list\/add$/, ['recipe', 'servings', 'units', 'tin', 'own', 'written', 'link']],
   [/^\/profile$/, ['tab', 'page', 'edit', 'picture', 'delete', 'q']],
   [/^\/addrecipe$/, ['id', 'autosave']],
+  [/^\/import$/, ['url']],
+  [/^\/import\/[^/]+$/, ['page']],
   [/^\/report$/, ['recipe', 'review', 'collection', 'link']],
   [/^\/(?:login|register)$/, ['next', 'error']],
   [/^\/(?:forgot-password|newsletter)$/, ['sent']],

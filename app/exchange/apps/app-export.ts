@@ -47,7 +47,7 @@ export interface AppListItem {
 /** Something that is not taken over, by its path or title, and why, as the key of a message. */
 export interface AppLeftOut {
   name: string
-  reason: 'unreadable' | 'noRecipe' | 'noTitle' | 'picture' | 'encrypted' | 'tooLarge' | 'unknownFormat'
+  reason: 'unreadable' | 'noRecipe' | 'noTitle' | 'picture' | 'encrypted' | 'tooLarge' | 'unknownFormat' | 'ownZip'
 }
 
 /** What was read of one app's files; names the app as people know it, "Paprika", and is '' for what no reader recognises. */

@@ -2,19 +2,17 @@ import { NavLink } from 'react-router'
 import { Icon } from '#app/base/ui/icon.tsx'
 import { useShelfCount } from '#app/recipes/bookshelf/use-shelf.ts'
 import { m } from '#messages'
+import { Count } from './count.tsx'
 import styles from './saved-link.module.css'
 
-/** The way back to what a visitor or a cook saved, with how many there are; `compact` shows the icon alone. */
-export function SavedLink({ compact = false }: { compact?: boolean }) {
+/** The way back to what a visitor or a cook saved, as an icon with how many there are. */
+export function SavedLink() {
   const count = useShelfCount('savedRecipes')
   return (
-    <NavLink to="/pages/savedRecipes" className={styles.link} data-compact={compact || undefined}>
-      <span className={styles.icon} aria-hidden="true">
-        <Icon name="bookmark-line" />
-        {count > 0 && <span className={styles.count}>{count > 99 ? '99+' : count}</span>}
-      </span>
-      <span className={compact ? 'visually-hidden' : undefined}>{m.nav_saved_short()}</span>
-      {count > 0 && <span className="visually-hidden">{m.recipes_count({ count })}</span>}
+    <NavLink to="/pages/savedRecipes" className={styles.link}>
+      <Icon name="bookmark-line" />
+      <span className="visually-hidden">{m.nav_saved_short()}</span>
+      <Count count={count} text={m.recipes_count({ count })} />
     </NavLink>
   )
 }

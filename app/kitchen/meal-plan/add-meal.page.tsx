@@ -11,7 +11,9 @@ import { requestContext } from '#app/base/request/request-context.ts'
 import { Seo } from '#app/base/request/seo.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { isReachable, useNetwork } from '#app/base/ui/network.ts'
+import { hasNeeds } from '#app/kitchen/households/needs.server.ts'
 import { recipeWarnings } from '#app/kitchen/households/recipe-warnings.server.ts'
+import { plannedRecipes } from '#app/kitchen/planned-recipes/planned-recipes.server.ts'
 import { deviceReplica, useSync, useSyncOutcome } from '#app/kitchen/records/device-replica.ts'
 import { changeHere } from '#app/kitchen/shopping/use-list-changes.ts'
 import { requireCook } from '#app/people/session/requests.server.ts'
@@ -25,6 +27,7 @@ import { findRecipe, listCards } from '#app/recipes/recipe/recipes.server.ts'
 import { findOffered } from '#app/recipes/search/own-search.server.ts'
 import { m } from '#messages'
 import { rowIdOf } from '#server/database/row-id.ts'
+import type { Database } from '#server/database/tables.ts'
 import type { Route } from './+types/add-meal.page'
 import styles from './add-meal.module.css'
 import { isMeal, type Meal } from './meal-entry.ts'
@@ -67,7 +70,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   ])
   const offered = (cards: typeof found) => cards.map(({ id, title, servings }) => ({ id, title, servings }))
   const recipe = id === null ? null : orNotFound(chosen, m.recipe_not_found())
+  const cards = [...found, ...(saved ?? []), ...(own ?? [])].map((card) => card.id)
   return {
+    suited: cook && (await hasNeeds(db, cook.id)) ? await suitedRecipes(db, cook.id, cards) : null,
     recipe: recipe && { id: recipe.id, title: recipe.title },
     warnings: cook && recipe ? (await recipeWarnings(db, cook.id))(recipe) : [],
     servings: plannedServings(searchParams.get('servings')) ?? recipe?.servings ?? null,
@@ -93,6 +98,12 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
+/** Those of some recipes of which nothing is known that somebody in a cook's household should not eat. */
+async function suitedRecipes(db: Database, cookId: string, ids: number[]) {
+  const { pictures, warnings } = await plannedRecipes(db, cookId, ids)
+  return ids.filter((id) => id in pictures && !(id in warnings))
+}
+
 /** Without a connection a text can be added, for which the server is not needed. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname && !isReachable() ? false : defaultShouldRevalidate
@@ -104,7 +115,7 @@ function placeIn(named: URLSearchParams) {
 }
 
 export default function AddMealPage({ loaderData }: Route.ComponentProps) {
-  const { recipe, warnings, servings, query, found, saved, own, isSignedIn } = loaderData
+  const { recipe, warnings, servings, query, found, saved, own, suited, isSignedIn } = loaderData
   const [parameters] = useSearchParams()
   const place = placeIn(parameters)
   const { day } = place
@@ -136,7 +147,7 @@ export default function AddMealPage({ loaderData }: Route.ComponentProps) {
     if (isReachable()) void navigate(plan)
     else location.assign(plan)
   }
-  const offer = { at: { day, meal }, submit, needsScript: !isSignedIn }
+  const offer = { at: { day, meal }, submit, suited, needsScript: !isSignedIn }
   const title = recipe ? m.mealplan_add_title({ title: recipe.title }) : m.mealplan_add()
   const when = (
     <div className={styles.row} key={`${eatenAt} ${meal}`}>
@@ -241,12 +252,14 @@ interface OfferedProps {
   label: string
   at: { day: string | null; meal: Meal }
   submit(event: FormEvent<HTMLFormElement>): void
+  /** The recipes that everybody in the household can eat; null where nobody has said what they do not eat. */
+  suited: readonly number[] | null
   /** Whether the plan is on the device. */
   needsScript: boolean
 }
 
-/** Recipes that one tap adds to the day; where no day is chosen yet, links that go on to choose it. */
-function Offered({ recipes, label, at: { day, meal }, submit, needsScript }: OfferedProps) {
+/** Recipes that one tap adds to the day; where no day is chosen yet, or somebody may not eat them, links that go on to the form that says so. */
+function Offered({ recipes, label, at: { day, meal }, submit, suited, needsScript }: OfferedProps) {
   if (recipes.length === 0) return null
   const name = (title: string) => (
     <>
@@ -259,8 +272,8 @@ function Offered({ recipes, label, at: { day, meal }, submit, needsScript }: Off
       <ul className={styles.offered} data-needs-script={(needsScript && day !== null) || undefined}>
         {recipes.map(({ id, title, servings = null }) => (
           <li key={id}>
-            {day === null ? (
-              <Link to={mealAddPath({ recipe: id, meal })} rel="nofollow" prefetch="none">
+            {day === null || (suited && !suited.includes(id)) ? (
+              <Link to={mealAddPath({ recipe: id, meal, ...(day !== null && { day }) })} rel="nofollow" prefetch="none">
                 {name(title)}
               </Link>
             ) : (

@@ -7,7 +7,8 @@ import type { SyncFields, SyncValues } from './sync-record.ts'
 /** How the keys of this device's records begin. */
 export const RECORD_KEYS = `${REPLICA_KEYS}record:`
 
-const isFields = (fields: unknown): fields is SyncFields => Object.values(Object(fields)).every(Array.isArray)
+const isFields = (fields: unknown): fields is SyncFields =>
+  fields instanceof Object && Object.values(fields).every(Array.isArray)
 
 /** The values of this device's records of a kind, unchecked, for what only counts or shows them; without what is deleted or cannot be read. */
 export const storedValues = (kind: KindName): SyncValues[] =>

@@ -15,7 +15,7 @@ import { type CookingSchedule, cookingSchedule } from './cooking-schedule.server
 import { PlanForm } from './plan-form.tsx'
 import { timeOfDayText } from './plan-labels.ts'
 import styles from './plan-page.module.css'
-import { type PlanQuery, planQuery, soonestMeal } from './plan-query.ts'
+import { type MealTime, type PlanQuery, planQuery, soonestMeal } from './plan-query.ts'
 import { PlanTimeline } from './plan-timeline.tsx'
 import { useNow } from './use-now.ts'
 
@@ -46,14 +46,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** The meal that an address plans; where it names no time, the earliest that the reader could have it when the page was opened. */
-function useMeal(query: PlanQuery, plan: CookingSchedule): PlanQuery {
+function useMeal(query: PlanQuery, plan: CookingSchedule): PlanQuery & MealTime {
   const [parameters] = useSearchParams()
   const now = useNow()
   const opened = useRef<string | null>(null)
   opened.current ??= now
   const [first] = plan.entries
-  if (parameters.has('at') || opened.current === null || !first) return query
-  return { ...query, ...soonestMeal(opened.current, first.start) }
+  const isSoonest = !parameters.has('at')
+  if (!isSoonest || opened.current === null || !first) return { ...query, isSoonest }
+  return { ...query, ...soonestMeal(opened.current, first.start), isSoonest }
 }
 
 export default function PlanPage({ loaderData: { query: named, plan, found, saved } }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { deviceRecipeList } from '#app/base/device/device-store.ts'
 import { RECENT_KEY } from '#app/base/device/returning.ts'
 
 /** A recipe that was opened on this device. */
-export interface RecentRecipe {
+interface RecentRecipe {
   id: number
   title: string
 }

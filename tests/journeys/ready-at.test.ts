@@ -1,11 +1,12 @@
 import { expect } from 'vitest'
 import { bytesOf, describeJourneys } from '../support/journey.ts'
+import { openRecipeMenu } from '../support/recipe-menu.ts'
 
 describeJourneys('ready at', (story) => {
   story('a meal is planned by keyboard and taken along as events', async ({ page, visit, expectAccessible }) => {
     await page.clock.setFixedTime(new Date(2026, 10, 23, 9, 0))
     await visit('/recipe/1')
-    await page.getByRole('link', { name: 'Ready at …' }).press('Enter')
+    await (await openRecipeMenu(page)).getByRole('link', { name: 'Ready at …' }).press('Enter')
     // Nobody has said when: as soon as it can be.
     const timeline = page.getByRole('region', { name: /^Ready at/ })
     await page.getByRole('heading', { level: 1, name: /^Ready at 9:\d\d/ }).waitFor()

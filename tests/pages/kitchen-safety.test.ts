@@ -77,7 +77,9 @@ test('a household with a nut allergy, a gluten-free and a vegetarian member gets
   for (const [, value = ''] of shopping.matchAll(/name="line"[^>]*value="([^"]+)"/g)) lines.append('line', value)
   lines.set('list', 'list')
   expect((await vegetarian.post(address, lines)).status).toBe(303)
-  const { items } = (await (await coeliac.get('/api/shopping-lists/list/items')).json()) as { items: { name: string }[] }
+  const { items } = (await (await coeliac.get('/api/shopping-lists/list/items')).json()) as {
+    items: { name: string }[]
+  }
   const list = await page(coeliac, '/shopping-list')
   for (const name of ['gluten-free soy sauce', 'gluten-free spaghetti', 'vegetarian parmesan', 'nut-free pesto']) {
     expect(items.map((item) => item.name)).toContain(name)
@@ -90,7 +92,10 @@ describe('what FoodIO cannot vouch for is said', () => {
 
   test('on the recipe’s page', async () => {
     const cook = await aRegisteredCook(site, 'unsure')
-    const html = await page(cook, `/recipe/${await publish(cook, {}, await aDeclaredRecipe('Umbrilla Risotto', LINES))}`)
+    const html = await page(
+      cook,
+      `/recipe/${await publish(cook, {}, await aDeclaredRecipe('Umbrilla Risotto', LINES))}`,
+    )
     expect(html).toContain('Check the label: parmesan')
     expect(html).toContain('We do not know: umbrilla paste')
   })
@@ -118,10 +123,17 @@ describe('the assistant warns of what is not for whom', () => {
     ['toddler, cherry tomatoes, pasta', 'cherry tomatoes'],
     ['2 year old: grapes, yogurt', 'Grapes'],
     ['pregnant, eggs, spinach', 'Eggs'],
-  ])('%s', async (request, food) => expect(await answer(request)).toMatch(new RegExp(`\\*\\*[^*]*${food}.*\\*\\*`, 'i')))
+  ])('%s', async (request, food) =>
+    expect(await answer(request)).toMatch(new RegExp(`\\*\\*[^*]*${food}.*\\*\\*`, 'i')),
+  )
 
   test('and proposes no honey to a baby', async () => {
     const text = await answer('baby food 8 months, honey, banana')
-    expect(text.split('\n').filter((line) => line.startsWith('## [')).join()).not.toMatch(/honey/i)
+    expect(
+      text
+        .split('\n')
+        .filter((line) => line.startsWith('## ['))
+        .join(),
+    ).not.toMatch(/honey/i)
   })
 })

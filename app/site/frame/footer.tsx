@@ -3,15 +3,17 @@ import { useSite } from '#app/base/request/use-site.ts'
 import { NewsletterForm } from '#app/site/newsletter/newsletter-form.tsx'
 import { m } from '#messages'
 import styles from './footer.module.css'
-import { isInKitchen } from './kitchen-places.ts'
 import { LanguageSelector } from './language-selector.tsx'
 import { QuickLinks } from './quick-links.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
+/** The pages that are tools: they have a short foot. */
+const KITCHEN = /^\/(?:meal-plan|shopping-list|pages\/savedRecipes|collections|household|plan)(?:\/|$)/i
+
 /** The foot of every page, in the kitchen its last line alone. Social and store entries become links once they are configured. */
 export function Footer() {
   const site = useSite()?.site
-  const isShort = isInKitchen(useLocation().pathname)
+  const isShort = KITCHEN.test(useLocation().pathname)
   const entries = [
     ['Facebook', site?.facebook],
     ['Instagram', site?.instagram],

@@ -10,10 +10,5 @@ export const KITCHEN_PLACES = [
   ['/import', m.nav_import],
 ] as const
 
-const KITCHEN = /^\/(?:meal-plan|shopping-list|pages\/savedRecipes|collections|household|plan)(?:\/|$)/i
-
-/** Whether a page is a tool of the kitchen, which has a short footer. */
-export const isInKitchen = (pathname: string) => KITCHEN.test(pathname)
-
 /** Says of a link whether it leads to the page that is open. */
 export const currentAt = (pathname: string, path: string) => (pathname === path.split('#')[0] ? 'page' : undefined)

@@ -3,6 +3,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('site/frame/boundary.page.tsx', [
     index('site/home/home.page.tsx'),
+    route('home/yours', 'site/home/yours.page.ts'),
     route('home', 'site/home/home.page.tsx', { id: 'home-again' }),
     route('Categories', 'recipes/categories/categories.page.tsx'),
     ...(['top-rated', 'trending', 'newest'] as const).map((row) =>

@@ -21,6 +21,7 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/collections\/search$/, SEARCH],
   [/^\/search\/suggestions$/, ['q']],
   [/^\/plan(?:\.ics)?$/, ['recipes', 'at', 'day', 'q']],
+  [/^\/home\/yours$/, ['day']],
   [/^\/oembed$/, ['url', 'format', 'maxwidth', 'maxheight']],
   [/^\/sitemap\.xml$/, ['after']],
   [/^\/ai-chat\/recipes$/, ['ids']],
@@ -30,7 +31,7 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/collections\/[^/]+$/, ['page', 'link']],
   [/^\/collections\/[^/]+\/pdf$/, ['link']],
   [/^\/collections\/[^/]+\/shop$/, ['link', 'recipe']],
-  [/^\/meal-plan$/, ['week', 'month', 'edit', 'removed']],
+  [/^\/meal-plan$/, ['week', 'month', 'edit', 'removed', 'meals']],
   [/^\/meal-plan\/add$/, ['recipe', 'servings', 'day', 'meal', 'q']],
   [
     /^\/meal-plan\/fill$/,

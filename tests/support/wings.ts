@@ -13,7 +13,7 @@ export const WINGS: Record<string, string> = {
     'recipe-actions',
   exchange: 'texts formats pdf zip apps app-writers importing kitchen-file import-job sharing feed leaving',
   community: 'moderation',
-  site: 'answering assistant company newsletter api-docs discovery home frame',
+  site: 'answering assistant company newsletter api-docs discovery home frame navigation',
   wiring: '',
 }
 /** Every feature as "wing/feature" in that order; wiring has none. */

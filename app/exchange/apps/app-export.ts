@@ -47,6 +47,43 @@ export interface AppLeftOut {
   reason: 'unreadable' | 'noRecipe' | 'noTitle' | 'picture' | 'encrypted' | 'tooLarge' | 'unknownFormat'
 }
 
+/** A web page that a file names, by its title or its address. */
+export interface AppLink {
+  title: string
+  url: string
+}
+
+/** What a column of a table may have of a recipe. */
+export type ColumnRole =
+  | 'id'
+  | 'title'
+  | 'description'
+  | 'ingredients'
+  | 'steps'
+  | 'notes'
+  | 'servings'
+  | 'prep'
+  | 'wait'
+  | 'cook'
+  | 'total'
+  | 'url'
+  | 'source'
+  | 'author'
+  | 'image'
+  | 'tags'
+  | 'category'
+  | 'cuisine'
+  | 'rating'
+  | 'favorite'
+  | 'cookedOn'
+
+/** A column of a table: its name where the table has names, and what it was taken for, by its name or by a guess at its cells. */
+export interface TableColumn {
+  name: string | null
+  role: ColumnRole | null
+  isGuessed: boolean
+}
+
 /** What was read of one app's files; names the app as people know it, "Paprika". */
 export interface AppExport {
   app: string
@@ -54,6 +91,10 @@ export interface AppExport {
   meals: AppMeal[]
   items: AppListItem[]
   leftOut: AppLeftOut[]
+  /** The pages of bookmarks, which are to be fetched. */
+  links?: AppLink[]
+  /** What the columns of a table were taken for, by its path, so that its cook can correct it. */
+  tables?: { path: string; columns: TableColumn[] }[]
 }
 
 /** Reads what one app exports: what it recognises is taken out of the files, the rest is for the others. */

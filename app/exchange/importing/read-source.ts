@@ -1,6 +1,6 @@
+import { decodeText } from '#app/exchange/texts/decode-text.ts'
 import type { ImportedRecipe } from '#app/exchange/texts/fields.ts'
 import { MAX_TEXT } from '#app/exchange/texts/imported-recipe.ts'
-import { decodeText } from '#app/exchange/texts/decode-text.ts'
 import { readCooklang, readJsonLdFile, readMarkdown, readPlainText } from './recipe-files.server.ts'
 import { readImportedRecipe } from './recipe-reader.server.ts'
 

@@ -24,7 +24,7 @@ export interface ArchiveContents {
 const LIMITS: ArchiveLimits = { entries: 10_000, entryBytes: 32_000_000, bytes: 512_000_000 }
 
 /** The bytes of an entry; null if they do not match the directory. */
-function unpacked({ data, packed, size, crc }: ZipEntry): Uint8Array | null {
+export function unpacked({ data, packed, size, crc }: ZipEntry): Uint8Array | null {
   try {
     const bytes = packed ? inflateRawSync(data, { maxOutputLength: Math.max(size, 1) }) : data
     return bytes.length === size && crc32(bytes) === crc ? bytes : null

@@ -1,0 +1,76 @@
+import type { DroppedFile } from '#app/exchange/apps/app-export.ts'
+import { unpacked } from '#app/exchange/zip/archive-reader.server.ts'
+import { type ZipEntry, zipDirectory } from '#app/exchange/zip/zip-directory.ts'
+
+/** The files beside each other that one export has, of a zip or of a folder. */
+export interface Folder {
+  paths: string[]
+  /** The bytes of a file; null when there is none or it is broken. */
+  read(path: string): Uint8Array | null
+  /** The file of that name in any folder and whatever its case, because apps store paths of the device that they ran on; null for none. */
+  named(path: string): Uint8Array | null
+}
+
+const LIMITS = { entries: 50_000, entryBytes: 256_000_000, bytes: 2_000_000_000 }
+/** What macOS and Windows put into a zip beside what is in it. */
+const BESIDES = /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$)/i
+const nameOf = (path: string) => path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1).toLowerCase()
+
+/** Whether bytes begin as a zip does. */
+export const isZip = ([a, b, c, d]: Uint8Array) =>
+  a === 0x50 && b === 0x4b && (c === 3 || c === 5) && (d === 4 || d === 6)
+
+/** Whether bytes begin as a JPEG, PNG, GIF, WebP, AVIF, HEIC, BMP or TIFF picture does. */
+export function isPicture(bytes: Uint8Array) {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 12))
+  return /^(?:ÿØÿ|\x89PNG\r\n|‰PNG\r\n|GIF8[79]a|RIFF.{4}WEBP|.{4}ftyp(?:avif|avis|heic|heix|mif1|msf1)|BM.{4}\0{4}|II\*\0|MM\0\*)/s.test(
+    start,
+  )
+}
+
+function folderWith(paths: string[], read: Folder['read']): Folder {
+  const byName = new Map(paths.toReversed().map((path) => [nameOf(path), path]))
+  return {
+    paths,
+    read,
+    named: (path) => {
+      const own = byName.get(nameOf(path))
+      return own === undefined ? null : read(own)
+    },
+  }
+}
+
+const opened = new WeakMap<Uint8Array, Folder | null>()
+
+/** The files in a zip, each unpacked when it is read; null for what is no zip or breaks a limit. */
+export function zipFolder(bytes: Uint8Array): Folder | null {
+  const known = opened.get(bytes)
+  if (known !== undefined) return known
+  const entries = zipDirectory(bytes, LIMITS)
+  let folder: Folder | null = null
+  if (Array.isArray(entries)) {
+    const byPath = new Map<string, ZipEntry>(
+      entries.filter(({ name }) => !BESIDES.test(name)).map((entry) => [entry.name, entry]),
+    )
+    folder = folderWith([...byPath.keys()], (path) => {
+      const entry = byPath.get(path)
+      const content = entry === undefined ? null : unpacked(entry)
+      return content && new Uint8Array(content.buffer, content.byteOffset, content.byteLength)
+    })
+  }
+  opened.set(bytes, folder)
+  return folder
+}
+
+/** Dropped files as a folder. */
+export function folderOf(files: readonly DroppedFile[]): Folder {
+  const byPath = new Map(files.map(({ path, bytes }) => [path, bytes]))
+  return folderWith([...byPath.keys()], (path) => byPath.get(path) ?? null)
+}
+
+/** The bytes of a picture in base64, with or without "data:" before it; empty when it is none. */
+export function pictureIn(text: string): Uint8Array {
+  const base64 = text.slice(text.startsWith('data:') ? text.indexOf(',') + 1 : 0)
+  const { buffer, byteOffset, byteLength } = Buffer.from(base64, 'base64')
+  return new Uint8Array(buffer, byteOffset, byteLength)
+}

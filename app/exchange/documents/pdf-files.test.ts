@@ -1,0 +1,80 @@
+import PDFDocument from 'pdfkit'
+import { expect, test } from 'vitest'
+import { aFile, linesWithSections, readBy } from '../../../tests/support/dropped-files.ts'
+import { pdfFiles } from './pdf-files.ts'
+
+const FONT = 'app/exchange/pdf/fonts/figtree-latin-400-normal.ttf'
+
+/** A PDF as programs write it, of what is drawn into it. */
+async function aPdf(draw: (pdf: PDFKit.PDFDocument) => void, options: PDFKit.PDFDocumentOptions = {}) {
+  const pdf = new PDFDocument(options)
+  const chunks: Buffer[] = []
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const end = new Promise((resolve) => pdf.on('end', resolve))
+  draw(pdf)
+  pdf.end()
+  await end
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+const draw = (pdf: PDFKit.PDFDocument, title: string) =>
+  pdf
+    .fontSize(22)
+    .text(title)
+    .moveDown()
+    .fontSize(11)
+    .text('Serves 4')
+    .moveDown()
+    .fontSize(15)
+    .text('Ingredients')
+    .fontSize(11)
+    .list(['1½ cups crème fraîche', '2 eggs', 'salt'])
+    .moveDown()
+    .fontSize(15)
+    .text('Method')
+    .fontSize(11)
+    .text(
+      'Whisk the eggs with the cream until they are foamy, which takes longer than one would think, and pour the mixture slowly into the pan. Stir it often.',
+    )
+    .moveDown()
+    .text('Serve at once.')
+
+test.each([
+  ['a standard font', undefined],
+  ['an embedded font with a map', FONT],
+])('a PDF in %s has its recipe', async (_, font) => {
+  const bytes = await aPdf((pdf) => {
+    if (font) pdf.font(font)
+    draw(pdf, 'Foamy eggs')
+  })
+  const { recipes, leftOut } = readBy(pdfFiles, aFile('eggs.pdf', bytes))
+  expect(leftOut).toEqual([])
+  expect(recipes[0]?.recipe).toMatchObject({ title: 'Foamy eggs', servings: 4 })
+  expect(linesWithSections(recipes[0]?.recipe.ingredients ?? [])).toEqual(['1½ cups crème fraîche', '2 eggs', 'salt'])
+  expect(recipes[0]?.recipe.steps.map(({ text }) => text)).toEqual([
+    'Whisk the eggs with the cream until they are foamy, which takes longer than one would think, and pour the mixture slowly into the pan. Stir it often.',
+    'Serve at once.',
+  ])
+})
+
+test('a PDF of several recipes has each', async () => {
+  const bytes = await aPdf((pdf) => {
+    draw(pdf, 'Foamy eggs')
+    pdf.addPage()
+    draw(pdf, 'More eggs')
+  })
+  expect(
+    readBy(pdfFiles, aFile('book.pdf', bytes)).recipes.map(({ recipe }) => [recipe.title, recipe.ingredients.length]),
+  ).toEqual([
+    ['Foamy eggs', 3],
+    ['More eggs', 3],
+  ])
+})
+
+test.each([
+  ['with a password', { userPassword: 'x', ownerPassword: 'y' }, 'encrypted'],
+  ['without text', {}, 'noRecipe'],
+])('a PDF %s is left out', async (_, options, reason) => {
+  const bytes = await aPdf((pdf) => pdf.rect(0, 0, 10, 10).stroke(), options)
+  expect(readBy(pdfFiles, aFile('scan.pdf', bytes)).leftOut).toEqual([{ name: 'scan.pdf', reason }])
+})

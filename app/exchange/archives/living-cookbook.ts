@@ -1,0 +1,86 @@
+import { type FoundRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
+import { type Folder, pictureIn } from '#app/exchange/documents/folders.ts'
+import {
+  ingredientsOf,
+  linesIn,
+  namesIn,
+  starsOf,
+  stepsOf,
+  timesOf,
+  yieldOf,
+} from '#app/exchange/documents/recipe-text.ts'
+import { childrenOf, elementsIn, fullText, parseXml, type XmlElement } from '#app/exchange/documents/xml.ts'
+import { tidy } from '#app/exchange/texts/markup.ts'
+
+/** Elements of a kind, right in the recipe or in one that is named for several of them. */
+const listed = (recipe: XmlElement, name: string) => [
+  ...childrenOf(recipe, name),
+  ...childrenOf(recipe, `${name}s`, name),
+]
+const isYes = (value: string | undefined) => /^(?:y|yes|true|1)$/i.test(value ?? '')
+
+/** An ingredient's line; a heading among the ingredients in brackets. */
+function ingredientOf({ attributes, text }: XmlElement): string {
+  const { quantity = '', unit = '', ingredient = text } = attributes
+  const line = tidy(`${quantity} ${unit} ${ingredient}`)
+  return isYes(attributes.heading) && line !== '' ? `[${tidy(ingredient).replace(/:$/, '')}]` : line
+}
+
+function picturesOf(recipe: XmlElement, folder: Folder) {
+  return listed(recipe, 'recipeimage').flatMap(({ attributes, text }) => {
+    if (text.trim() !== '') return [pictureIn(text.trim())]
+    return folder.named(attributes.filename ?? '') ?? []
+  })
+}
+
+function recipeOf(recipe: XmlElement, folder: Folder, cookbooks: ReadonlyMap<string, string>): FoundRecipe {
+  const { attributes } = recipe
+  const textsOf = (name: string) => listed(recipe, name).flatMap((element) => linesIn(fullText(element)))
+  const [authorNotes, tips] = [textsOf('recipeauthornote'), textsOf('recipetip')]
+  const steps = listed(recipe, 'recipeprocedure').flatMap((step) => {
+    const lines = linesIn(fullText(step))
+    return isYes(step.attributes.heading) ? [`${lines.join(' ').replace(/:$/, '')}:`] : lines
+  })
+  const isDescription = authorNotes.join(' ').length <= 300
+  const comments = tidy(attributes.comments ?? '')
+  return {
+    id: attributes.id ?? null,
+    sourceUrl: attributes.webpage,
+    stars: starsOf(attributes.rating ?? ''),
+    isFavorite: isYes(attributes.favorite),
+    pictures: picturesOf(recipe, folder),
+    collections: [...namesIn(attributes.recipetypes ?? ''), cookbooks.get(attributes.cookbookid ?? '') ?? ''],
+    fields: {
+      ...timesOf({
+        prep: attributes.preparationtime ?? '',
+        cook: attributes.cookingtime ?? '',
+        wait: attributes.inactivetime ?? '',
+        total: attributes.readyintime ?? '',
+      }),
+      ...yieldOf(attributes.servings || attributes.yield || ''),
+      title: attributes.name ?? null,
+      description: isDescription ? authorNotes.join('\n') || null : null,
+      ingredients: ingredientsOf(listed(recipe, 'recipeingredient').map(ingredientOf)),
+      steps: stepsOf(steps),
+      notes:
+        [comments, ...(isDescription ? [] : authorNotes), ...tips].filter((note) => note !== '').join('\n') || null,
+      sourceName: tidy(attributes.source ?? '') || null,
+      author: tidy(attributes.author ?? '') || null,
+      cuisine: tidy(attributes.cuisine ?? '') || null,
+    },
+  }
+}
+
+/** Living Cookbook's .fdx and .fdxz, a zip of one with its pictures; attributes that are no XML are passed over. */
+export const livingCookbook = fileReader({
+  app: 'Living Cookbook',
+  paths: /\.(?:fdx|xml)$/i,
+  isOwn: (start) => /<(?:fdxz?|hixz?)[\s>]/i.test(start),
+  recipesIn(text, folder) {
+    const root = parseXml(text)
+    const cookbooks = new Map(
+      elementsIn(root, 'cookbook').map(({ attributes }) => [attributes.id ?? '', attributes.name ?? '']),
+    )
+    return elementsIn(root, 'recipe').map((recipe) => recipeOf(recipe, folder, cookbooks))
+  },
+})

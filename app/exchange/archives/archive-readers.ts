@@ -3,7 +3,7 @@ import { bookmarks } from '#app/exchange/documents/bookmarks.ts'
 import { chowdown } from '#app/exchange/documents/chowdown.ts'
 import { anyTable, planToEat, recetteTekTable } from '#app/exchange/documents/csv-recipes.ts'
 import { pdfFiles } from '#app/exchange/documents/pdf-files.ts'
-import { chefTap, plainTexts } from '#app/exchange/documents/text-files.ts'
+import { chefTap, severalTexts } from '#app/exchange/documents/text-files.ts'
 import { wordFiles } from '#app/exchange/documents/word-files.ts'
 import { accuChef } from './accuchef.ts'
 import { cookMl } from './cook-ml.ts'
@@ -47,5 +47,5 @@ export const ARCHIVE_READERS: readonly AppReader[] = [
   pdfFiles,
   bookmarks,
   chefTap,
-  plainTexts,
+  severalTexts,
 ]

@@ -1,5 +1,4 @@
-import { type FoundRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
-import type { Folder } from '#app/exchange/documents/folders.ts'
+import { type Besides, type FoundRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
 import {
   ingredientsOf,
   linesIn,
@@ -20,7 +19,7 @@ function linesAt(recipe: XmlElement, name: string): string[] {
   return items.flatMap((item) => (item.trim() === '' ? [''] : linesIn(item)))
 }
 
-function recipeOf(recipe: XmlElement, folder: Folder): FoundRecipe {
+function recipeOf(recipe: XmlElement, folder: Besides): FoundRecipe {
   const text = (name: string) => tidy(linesAt(recipe, name).join(' '))
   const long = (name: string) => linesAt(recipe, name).join('\n').trim() || null
   const pictures = ['imagepath', 'image'].flatMap((name) =>
@@ -55,6 +54,7 @@ function recipeOf(recipe: XmlElement, folder: Folder): FoundRecipe {
 export const cookmate = fileReader({
   app: 'Cookmate',
   paths: /\.(?:xml|mcb)$/i,
+  hasPictures: true,
   isOwn: (start) => /<cookbook[\s>]/.test(start),
   recipesIn: (text, folder) => elementsIn(parseXml(text), 'recipe').map((recipe) => recipeOf(recipe, folder)),
 })

@@ -1,6 +1,5 @@
 import { decodeDesktopText } from '#app/exchange/documents/code-pages.ts'
-import { type FoundRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
-import type { Folder } from '#app/exchange/documents/folders.ts'
+import { type Besides, type FoundRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
 import {
   ingredientsOf,
   linesIn,
@@ -33,7 +32,7 @@ function rowsOf(text: string): Row[] {
 }
 
 /** The tables beside one, by their names without "temp_". */
-function tablesBeside(path: string, folder: Folder) {
+function tablesBeside(path: string, folder: Besides) {
   const own = path.slice(0, path.lastIndexOf('/') + 1)
   const rows = (name: string) => {
     const bytes = folder.read(`${own}temp_${name}.dsv`) ?? folder.named(`temp_${name}.dsv`)
@@ -43,7 +42,7 @@ function tablesBeside(path: string, folder: Folder) {
   return { rows, byId }
 }
 
-function* recipesIn(text: string, folder: Folder, path: string): Iterable<FoundRecipe> {
+function* recipesIn(text: string, folder: Besides, path: string): Iterable<FoundRecipe> {
   const { rows, byId } = tablesBeside(path, folder)
   const [descriptions, chapters, books] = [byId('recipe_desc'), byId('chapter_desc'), byId('cookBook_desc')]
   const [foods, units, brands] = [byId('food'), byId('unit'), byId('brand')]
@@ -101,6 +100,7 @@ export const cookn = fileReader({
   app: 'Cook’n',
   paths: /temp_recipe\.dsv$/i,
   besides: /temp_\w{1,40}\.dsv$/i,
+  hasPictures: true,
   isOwn: (start) => start.includes(CELL_END),
   recipesIn,
 })

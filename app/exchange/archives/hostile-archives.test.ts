@@ -46,7 +46,7 @@ const BEGINNINGS: readonly (readonly [app: string, path: string, begin: string])
   ],
   ['Bookmarks', 'x.html', '<!DOCTYPE NETSCAPE-Bookmark-file-1><A HREF="'],
   ['ChefTap', 'cheftap_export/x.txt', 'Pie\n\n'],
-  ['Text', 'x.txt', 'Pie\n\nIngredients\n1 egg\n'],
+  ['Text', 'x.txt', '# Pie\nIngredients\n1 egg\n2 l milk\n\n# Tart\nIngredients\n1 egg\n2 l milk\n\n'],
 ]
 const readerOf = (app: string, path: string, begin: string): AppReader => {
   const reader = ARCHIVE_READERS.find((one) => one.app === app && one.recognise([aFile(path, begin)]).length > 0)

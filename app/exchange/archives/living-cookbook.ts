@@ -1,5 +1,5 @@
-import { type FoundRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
-import { type Folder, pictureIn } from '#app/exchange/documents/folders.ts'
+import { type Besides, type FoundRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
+import { pictureIn } from '#app/exchange/documents/folders.ts'
 import {
   ingredientsOf,
   linesIn,
@@ -26,14 +26,14 @@ function ingredientOf({ attributes, text }: XmlElement): string {
   return isYes(attributes.heading) && line !== '' ? `[${tidy(ingredient).replace(/:$/, '')}]` : line
 }
 
-function picturesOf(recipe: XmlElement, folder: Folder) {
+function picturesOf(recipe: XmlElement, folder: Besides) {
   return listed(recipe, 'recipeimage').flatMap(({ attributes, text }) => {
     if (text.trim() !== '') return [pictureIn(text.trim())]
     return folder.named(attributes.filename ?? '') ?? []
   })
 }
 
-function recipeOf(recipe: XmlElement, folder: Folder, cookbooks: ReadonlyMap<string, string>): FoundRecipe {
+function recipeOf(recipe: XmlElement, folder: Besides, cookbooks: ReadonlyMap<string, string>): FoundRecipe {
   const { attributes } = recipe
   const textsOf = (name: string) => listed(recipe, name).flatMap((element) => linesIn(fullText(element)))
   const [authorNotes, tips] = [textsOf('recipeauthornote'), textsOf('recipetip')]
@@ -75,6 +75,7 @@ function recipeOf(recipe: XmlElement, folder: Folder, cookbooks: ReadonlyMap<str
 export const livingCookbook = fileReader({
   app: 'Living Cookbook',
   paths: /\.(?:fdx|xml)$/i,
+  hasPictures: true,
   isOwn: (start) => /<(?:fdxz?|hixz?)[\s>]/i.test(start),
   recipesIn(text, folder) {
     const root = parseXml(text)

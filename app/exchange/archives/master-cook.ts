@@ -1,5 +1,4 @@
-import { type FoundRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
-import type { Folder } from '#app/exchange/documents/folders.ts'
+import { type Besides, type FoundRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
 import { ingredientsOf, linesIn, starsOf, stepsOf, timesOf, yieldOf } from '#app/exchange/documents/recipe-text.ts'
 import { childrenOf, parseXml, textAt, type XmlElement } from '#app/exchange/documents/xml.ts'
 import { tidy } from '#app/exchange/texts/markup.ts'
@@ -33,7 +32,7 @@ function ingredientOf(element: XmlElement) {
 const pictureNames = (recipe: XmlElement) =>
   [recipe, ...childrenOf(recipe, 'dirs', 'dirt')].flatMap(({ attributes: { img = '' } }) => (img === '' ? [] : [img]))
 
-function recipeOf(recipe: XmlElement, folder: Folder): FoundRecipe {
+function recipeOf(recipe: XmlElement, folder: Besides): FoundRecipe {
   const attribute = (name: string, key: string) => childrenOf(recipe, name)[0]?.attributes[key] ?? ''
   const text = (name: string) => linesIn(textAt(recipe, name)).join('\n')
   const amount = `${attribute('yield', 'qty').replace(/\.0+$/, '')} ${attribute('yield', 'unit')}`.trim()
@@ -79,6 +78,7 @@ function recipeOf(recipe: XmlElement, folder: Folder): FoundRecipe {
 export const masterCook = fileReader({
   app: 'MasterCook',
   paths: /\.(?:mx2|xml)$/i,
+  hasPictures: true,
   isOwn: (start) => /<mx2[\s>]/i.test(start),
   *recipesIn(text, folder) {
     for (const piece of text.split(/(?=<RcpE[\s>])/i).slice(1)) {

@@ -1,5 +1,4 @@
-import { type FoundRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
-import type { Folder } from '#app/exchange/documents/folders.ts'
+import { type Besides, type FoundRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
 import {
   ingredientsOf,
   linesIn,
@@ -29,7 +28,7 @@ const namesOf = (value: Json | undefined) =>
 const linesOf = (value: Json | undefined): string[] =>
   listOf(value).flatMap((one) => linesIn(textOf(isFields(one) ? (one.text ?? one.name ?? one.title) : one)))
 
-function recipeOf(recipe: Fields, folder: Folder): FoundRecipe {
+function recipeOf(recipe: Fields, folder: Besides): FoundRecipe {
   const text = (...names: string[]) =>
     tidy(names.map((name) => textOf(recipe[name])).find((one) => one.trim() !== '') ?? '')
   const minutes = (...names: string[]) => text(...names).replace(/^\d+(?:\.\d+)?$/, '$& min')
@@ -70,6 +69,7 @@ function recipeOf(recipe: Fields, folder: Folder): FoundRecipe {
 export const recetteTek = fileReader({
   app: 'RecetteTek',
   paths: /(?:^|\/)recipes(?:_\d{1,4})?\.json$/i,
+  hasPictures: true,
   isOwn: (start) => /"(?:originalPicture|preparationTime|cookingTime)"/.test(start),
   recipesIn: (text, folder) =>
     readJson(text)

@@ -176,3 +176,18 @@ test.each(CASES)('$reader.app of another file recognises nothing', ({ reader }) 
   const others = CASES.filter((other) => other.reader !== reader).map(({ file }) => aFile(...file))
   expect(reader.recognise(others)).toEqual([])
 })
+
+test('a picture of one of two backups is its own', () => {
+  const backup = (name: string, number: number) => [
+    aFile(
+      `${name}.mcb/r.xml`,
+      `<cookbook><recipe><title>${name}</title><ingredient><li>1 egg</li></ingredient><imagepath>/sdcard/images/a.jpg</imagepath></recipe></cookbook>`,
+    ),
+    aFile(`${name}.mcb/images/a.jpg`, aPicture(number)),
+  ]
+  const { recipes } = readBy(cookmate, ...backup('old', 1), ...backup('new', 2))
+  expect(recipes.map(({ recipe, pictures }) => [recipe.title, pictures])).toEqual([
+    ['old', [aPicture(1)]],
+    ['new', [aPicture(2)]],
+  ])
+})

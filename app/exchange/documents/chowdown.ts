@@ -1,7 +1,6 @@
 import { metadataFields, partFrontMatter } from '#app/exchange/formats/read-front-matter.ts'
 import { tidy } from '#app/exchange/texts/markup.ts'
-import { type FoundRecipe, fileReader } from './file-reader.ts'
-import type { Folder } from './folders.ts'
+import { type Besides, type FoundRecipe, fileReader } from './file-reader.ts'
 import { ingredientsOf, linesIn, namesIn, stepsOf } from './recipe-text.ts'
 
 const MAX_HEAD = 200_000
@@ -33,7 +32,7 @@ function listsIn(head: string) {
   return (...names: string[]) => names.flatMap((name) => lists.get(name) ?? [])
 }
 
-function recipeOf(text: string, folder: Folder): FoundRecipe {
+function recipeOf(text: string, folder: Besides): FoundRecipe {
   const { metadata, body } = partFrontMatter(text)
   const { fields, source } = metadataFields(metadata)
   const listed = listsIn(text.slice(0, Math.min(text.length - body.length, MAX_HEAD)))
@@ -61,6 +60,7 @@ function recipeOf(text: string, folder: Folder): FoundRecipe {
 export const chowdown = fileReader({
   app: 'Chowdown',
   paths: /\.(?:md|markdown)$/i,
+  hasPictures: true,
   isOwn: (start) =>
     /^\W{0,9}---/.test(start) && /^(?:ingredients|components):\s{0,9}$/m.test(start.replaceAll('\r', '')),
   recipesIn: (text, folder) => [recipeOf(text, folder)],

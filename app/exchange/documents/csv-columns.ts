@@ -43,13 +43,16 @@ function lookOf(cells: readonly string[]) {
   }
 }
 
-/** Gives the columns without a role those that the cells show and that no other column has. */
-function byContent(columns: TableColumn[], rows: readonly string[][]) {
+/** Gives the columns without a role those that the cells show and that no other column has; one without a name among named ones is no column. */
+function byContent(columns: TableColumn[], rows: readonly string[][], hasNames: boolean) {
   const looks = columns.map((_, index) => lookOf(rows.slice(0, SAMPLE_ROWS).map((row) => row[index] ?? '')))
   const isTaken = (role: ColumnRole) => columns.some((column) => column.role === role)
   const take = (role: ColumnRole, worth: (look: ReturnType<typeof lookOf>) => number) => {
     if (isTaken(role)) return
-    const scores = columns.map((column, index) => (column.role === null ? worth(looks[index] as never) : 0))
+    const scores = columns.map(({ name, role: own }, index) => {
+      const look = looks[index]
+      return look && own === null && (name !== null || !hasNames) ? worth(look) : 0
+    })
     const best = scores.indexOf(Math.max(...scores))
     const column = columns[best]
     if (column && (scores[best] ?? 0) > 0) columns[best] = { ...column, role, isGuessed: true }
@@ -81,6 +84,6 @@ export function columnsOf(table: readonly string[][]): { columns: TableColumn[];
     const role = hasNames ? (named[index] ?? null) : null
     return { name: hasNames ? (first[index] ?? '').trim() || null : null, role, isGuessed: false }
   })
-  byContent(columns, rows)
+  byContent(columns, rows, hasNames)
   return { columns, rows }
 }

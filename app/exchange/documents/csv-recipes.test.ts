@@ -94,6 +94,7 @@ test.each([
       cookMinutes: 75,
       totalMinutes: 150,
       servings: 7,
+      yieldText: '7',
       sourceName: 'A book',
       sourceUrl: 'https://example.com/t',
       image: 'https://example.com/p.jpg',

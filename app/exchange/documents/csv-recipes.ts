@@ -73,7 +73,7 @@ export function recipesInRows(columns: readonly TableColumn[], rows: readonly st
           cook: textOf(row, 'cook'),
           total: textOf(row, 'total'),
         }),
-        ...yieldOf(plain('servings') ?? ''),
+        ...yieldOf(plainText(cellsOf(row, 'servings').find((cell) => cell.trim() !== '') ?? '')),
         title: plain('title'),
         description: text('description'),
         ingredients: ingredientsIn(cellsOf(row, 'ingredients').join('\n')),

@@ -21,15 +21,22 @@ export interface FoundRecipe extends Partial<Omit<AppRecipe, 'path' | 'recipe'>>
   sourceUrl?: string | null | undefined
 }
 
+/** The files beside one: by their paths from the top, or by their names, null for none. */
+export interface Besides extends Pick<Folder, 'paths' | 'read'> {
+  named(path: string): Uint8Array | null
+}
+
 /** A format of files with text, alone, gzipped or in a zip with their pictures. */
 interface Format {
   app: string
   /** The paths that files of the format may have. */
   paths: RegExp
-  /** Whether a file is one, by the beginning of its text; by its path alone where there is nothing to see in it. */
-  isOwn(start: string, path: string): boolean
-  /** The recipes in a file; `folder` finds the pictures beside it. */
-  recipesIn(text: string, folder: Folder, path: string): Iterable<FoundRecipe>
+  /** Whether a file is one, by the beginning of its text, or by all of it where that does not tell. */
+  isOwn(start: string, text: () => string): boolean
+  /** The recipes in a file. */
+  recipesIn(text: string, besides: Besides, path: string): Iterable<FoundRecipe>
+  /** Whether files have the pictures of their recipes beside them. */
+  hasPictures?: boolean
   /** The paths of files that belong to it and are read by way of its others. */
   besides?: RegExp
   /** What the columns of a table are taken for. */
@@ -144,7 +151,9 @@ export function exportOf<File extends DroppedFile>(
 
 /** A reader of files of one format. Never throws: a file that cannot be read is left out as such. */
 export function fileReader(format: Format): AppReader {
-  const isOwn = (path: string, bytes: Uint8Array) => format.paths.test(path) && format.isOwn(startOf(bytes), path)
+  const isOwn = (path: string, bytes: Uint8Array) =>
+    format.paths.test(path) &&
+    format.isOwn(startOf(bytes), () => (bytes.length > MAX_BYTES ? '' : decodeDesktopText(bytes)))
 
   const isOwnZip = (bytes: Uint8Array) => {
     const folder = zipFolder(bytes)
@@ -176,7 +185,8 @@ export function fileReader(format: Format): AppReader {
     if (columns) given.tables = (given.tables ?? []).concat({ path, columns })
     const links = format.linksIn?.(text)
     if (links) given.links = [...(given.links ?? []), ...links]
-    return format.recipesIn(text, folder, inner)
+    const besides = { ...folder, named: (name: string) => folder.named(name, inner) }
+    return format.recipesIn(text, besides, inner)
   }
 
   return {
@@ -188,7 +198,8 @@ export function fileReader(format: Format): AppReader {
         ...new Set(own.filter(({ bytes }) => !isZip(bytes)).map(({ path }) => path.replace(/[^/]*$/, ''))),
       ]
       const isBeside = ({ path, bytes }: DroppedFile) =>
-        (isPicture(bytes) || format.besides?.test(path)) && folders.some((folder) => path.startsWith(folder))
+        ((format.hasPictures && isPicture(bytes)) || format.besides?.test(path)) &&
+        folders.some((folder) => path.startsWith(folder))
       const owned = new Set(own)
       return [...own, ...files.filter((file) => !owned.has(file) && isBeside(file))]
     },

@@ -7,10 +7,15 @@ export interface Folder {
   paths: string[]
   /** The bytes of a file; null when there is none or it is broken. */
   read(path: string): Uint8Array | null
-  /** The file of that name in any folder and whatever its case, because apps store paths of the device that they ran on; null for none. */
-  named(path: string): Uint8Array | null
+  /**
+   * The file of that name in any folder and whatever its case, because apps store paths of the device that they ran on; of
+   * several the one nearest to the file at `beside`. Null for none.
+   */
+  named(path: string, beside: string): Uint8Array | null
 }
 
+/** Files of one name of which the nearest is looked for. */
+const MAX_SAME_NAME = 100
 const LIMITS = { entries: 50_000, entryBytes: 256_000_000, bytes: 2_000_000_000 }
 /** What macOS and Windows put into a zip beside what is in it. */
 const BESIDES = /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$)/i
@@ -28,14 +33,26 @@ export function isPicture(bytes: Uint8Array) {
   )
 }
 
+/** How many signs two paths have in common at their beginning. */
+function sharedLength(a: string, b: string) {
+  let length = 0
+  while (length < a.length && a[length] === b[length]) length++
+  return length
+}
+
 function folderWith(paths: string[], read: Folder['read']): Folder {
-  const byName = new Map(paths.toReversed().map((path) => [nameOf(path), path]))
+  const byName = Map.groupBy(paths, nameOf)
   return {
     paths,
     read,
-    named: (path) => {
-      const own = byName.get(nameOf(path))
-      return own === undefined ? null : read(own)
+    named(path, beside) {
+      const [first, ...others] = (byName.get(nameOf(path)) ?? []).slice(0, MAX_SAME_NAME)
+      if (first === undefined) return null
+      const nearest = others.reduce(
+        (best, one) => (sharedLength(one, beside) > sharedLength(best, beside) ? one : best),
+        first,
+      )
+      return read(nearest)
     },
   }
 }

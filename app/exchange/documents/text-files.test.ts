@@ -4,7 +4,7 @@ import { aFile, aPicture, aZip, linesWithSections, readBy } from '../../../tests
 import { bookmarks } from './bookmarks.ts'
 import { chowdown } from './chowdown.ts'
 import { recipeTexts } from './several-recipes.ts'
-import { chefTap, plainTexts } from './text-files.ts'
+import { chefTap, severalTexts } from './text-files.ts'
 import { wordFiles } from './word-files.ts'
 
 const PEA = `Pea soup
@@ -79,10 +79,14 @@ test('a text of ChefTap has its title and address', () => {
   ])
 })
 
-test('what is no recipe is left out of a text', () => {
-  const { recipes, leftOut } = readBy(plainTexts, aFile('letter.txt', 'Dear Ann,\nhow are you?'))
-  expect(recipes).toEqual([])
-  expect(leftOut.map(({ reason }) => reason)).toEqual(['noRecipe'])
+test('texts of several recipes are recognised, others are not', () => {
+  const files = [
+    aFile('one.txt', PEA),
+    aFile('letter.txt', 'Dear Ann,\nhow are you?'),
+    aFile('two.txt', `${PEA}\n\n\n${RICE}\n\n\nLetters`),
+  ]
+  expect(severalTexts.recognise(files).map(({ path }) => path)).toEqual(['two.txt'])
+  expect(readBy(severalTexts, ...files).recipes.map(({ recipe }) => recipe.title)).toEqual(['Pea soup', 'Rice pudding'])
 })
 
 test('Chowdown’s page has its lists, whatever signs are in them', () => {

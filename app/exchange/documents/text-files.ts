@@ -28,10 +28,14 @@ export const chefTap = fileReader({
   recipesIn: (text, _, path) => textRecipes(text, path),
 })
 
-/** A text with one recipe or many. */
-export const plainTexts = fileReader({
+/** Whether a text has several recipes. */
+const hasSeveral = (text: string) =>
+  recipeTexts(text.slice(0, MAX_LENGTH)).filter((part) => textFields(part).ingredients.length > 0).length > 1
+
+/** A text with several recipes; one with a single recipe is for the readers of such. */
+export const severalTexts = fileReader({
   app: 'Text',
-  paths: /\.(?:txt|text)$/i,
-  isOwn: (start) => start.trim() !== '' && !/^\s*[<{[]/.test(start),
+  paths: /\.(?:txt|text|md|markdown)$/i,
+  isOwn: (start, text) => !/^\s*[<{[]/.test(start) && hasSeveral(text()),
   recipesIn: (text, _, path) => textRecipes(text, path),
 })

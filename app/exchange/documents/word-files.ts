@@ -1,7 +1,6 @@
 import { tidy } from '#app/exchange/texts/markup.ts'
 import { textFields } from '#app/exchange/texts/text.ts'
-import { fileReader } from './file-reader.ts'
-import type { Folder } from './folders.ts'
+import { type Besides, fileReader } from './file-reader.ts'
 import { recipeTexts } from './several-recipes.ts'
 import { childrenOf, elementsIn, parseXml, type XmlElement } from './xml.ts'
 
@@ -78,7 +77,7 @@ function linesOf(element: XmlElement): string[] {
 }
 
 /** The files of a Word document's pictures by the ids that its text has for them. */
-function picturesOf(folder: Folder) {
+function picturesOf(folder: Besides) {
   const path = folder.paths.find((one) => /word\/_rels\/document\.xml\.rels$/i.test(one))
   const text = new TextDecoder().decode((path === undefined ? null : folder.read(path)) ?? new Uint8Array())
   const targets = new Map(
@@ -91,6 +90,7 @@ function picturesOf(folder: Folder) {
 export const wordFiles = fileReader({
   app: 'Word',
   paths: /(?:^|\/)(?:word\/document\d?|content)\.xml$/i,
+  hasPictures: true,
   isOwn: (start) => /<(?:w:document|office:document-content)[\s>]/i.test(start),
   *recipesIn(text, folder) {
     const pictureOf = picturesOf(folder)

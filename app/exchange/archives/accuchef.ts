@@ -1,5 +1,6 @@
 import { type FoundRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
 import { ingredientsOf, paragraphsOf, stepsOf, timesOf, yieldOf } from '#app/exchange/documents/recipe-text.ts'
+import { MAX_TEXT } from '#app/exchange/texts/imported-recipe.ts'
 import { tidy } from '#app/exchange/texts/markup.ts'
 
 const BEGIN = /^\*{5} {0,3}AccuChef/im
@@ -66,5 +67,5 @@ export const accuChef = fileReader({
     text
       .split(/^(?=\*{5} {0,3}AccuChef)/im)
       .filter((piece) => BEGIN.test(piece))
-      .map(recipeOf),
+      .map((piece) => recipeOf(piece.slice(0, MAX_TEXT))),
 })

@@ -8,6 +8,7 @@ import {
   timesOf,
   yieldOf,
 } from '#app/exchange/documents/recipe-text.ts'
+import { MAX_TEXT } from '#app/exchange/texts/imported-recipe.ts'
 import { tidy } from '#app/exchange/texts/markup.ts'
 
 /** The line that begins each recipe; some versions have more spaces and a number of their own. */
@@ -110,7 +111,10 @@ function recipeIn(text: string): FoundRecipe {
 
 /** The recipes of a text that MasterCook exported. */
 export function masterCookRecipes(text: string): FoundRecipe[] {
-  return text.split(new RegExp(EXPORTED, 'gim')).slice(1).map(recipeIn)
+  return text
+    .split(new RegExp(EXPORTED, 'gim'))
+    .slice(1)
+    .map((piece) => recipeIn(piece.slice(0, MAX_TEXT)))
 }
 
 /** MasterCook's texts, .mxp and .txt. */

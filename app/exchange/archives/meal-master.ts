@@ -11,6 +11,9 @@ const HEAD =
 const SECTION = /^[>\s]{0,3}(?:M{5}|-{3,80})-{0,80}\s{0,20}([^-\s](?:[^-]|-(?!-)){0,60}?)\s{0,20}-{0,80}\s{0,9}$/
 /** How many lines below a mark the title is looked for. */
 const HEAD_LINES = 6
+/** A recipe has fewer lines, and shorter ones. */
+const MAX_LINES = 5000
+const MAX_LINE = 2000
 /** Where the second column begins, and the width of an amount, of a unit and of the spaces behind them. */
 const SECOND = 41
 const NAME = 11
@@ -161,5 +164,6 @@ export const mealMaster = fileReader({
   app: 'Meal-Master',
   paths: /\.(?:mmf|mm|txt|out|text)$/i,
   isOwn: (start) => /M{5}|Meal-?Master|^\s{0,30}Categories\s{0,9}:/im.test(start) && recipeLines(start).length > 0,
-  recipesIn: (text) => recipeLines(text).map(recipeOf),
+  recipesIn: (text) =>
+    recipeLines(text).map((lines) => recipeOf(lines.slice(0, MAX_LINES).map((line) => line.slice(0, MAX_LINE)))),
 })

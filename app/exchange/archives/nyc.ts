@@ -1,5 +1,6 @@
 import { type FoundRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
 import { ingredientsOf, namesIn, paragraphsOf, stepsOf, timesOf, yieldOf } from '#app/exchange/documents/recipe-text.ts'
+import { MAX_TEXT } from '#app/exchange/texts/imported-recipe.ts'
 import { tidy } from '#app/exchange/texts/markup.ts'
 
 const NAMED =
@@ -57,5 +58,5 @@ export const nowYoureCooking = fileReader({
     text
       .split(/^(?=@{5})/m)
       .filter((piece) => piece.startsWith('@@@@@'))
-      .map(recipeOf),
+      .map((piece) => recipeOf(piece.slice(0, MAX_TEXT))),
 })

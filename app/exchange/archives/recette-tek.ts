@@ -10,6 +10,7 @@ import {
   yieldOf,
 } from '#app/exchange/documents/recipe-text.ts'
 import { type Json, readJson } from '#app/exchange/formats/lenient-json.ts'
+import { MAX_TEXT } from '#app/exchange/texts/imported-recipe.ts'
 import { tidy } from '#app/exchange/texts/markup.ts'
 
 type Fields = { [key: string]: Json }
@@ -17,7 +18,7 @@ type Fields = { [key: string]: Json }
 const isFields = (value: Json | undefined): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const textOf = (value: Json | undefined) =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, MAX_TEXT) : ''
 const listOf = (value: Json | undefined) => (Array.isArray(value) ? value : value === undefined ? [] : [value])
 
 /** Names in a list, in a text between semicolons, or as the titles of things. */

@@ -1,5 +1,6 @@
 import { type FoundRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
 import { ingredientsOf, namesIn, paragraphsOf, stepsOf, yieldOf } from '#app/exchange/documents/recipe-text.ts'
+import { MAX_TEXT } from '#app/exchange/texts/imported-recipe.ts'
 import { tidy } from '#app/exchange/texts/markup.ts'
 
 const BEGIN = /^={5,20}.{0,60}REZKONV.{0,80}$/im
@@ -72,5 +73,5 @@ export const rezkonv = fileReader({
     text
       .split(/(?=^={5,20}.{0,60}REZKONV)/im)
       .filter((piece) => BEGIN.test(piece))
-      .map(recipeOf),
+      .map((piece) => recipeOf(piece.slice(0, MAX_TEXT))),
 })

@@ -1,4 +1,5 @@
 import { metadataFields, partFrontMatter } from '#app/exchange/formats/read-front-matter.ts'
+import { MAX_TEXT } from '#app/exchange/texts/imported-recipe.ts'
 import { tidy } from '#app/exchange/texts/markup.ts'
 import { type Besides, type FoundRecipe, fileReader } from './file-reader.ts'
 import { ingredientsOf, linesIn, namesIn, stepsOf } from './recipe-text.ts'
@@ -63,5 +64,5 @@ export const chowdown = fileReader({
   hasPictures: true,
   isOwn: (start) =>
     /^\W{0,9}---/.test(start) && /^(?:ingredients|components):\s{0,9}$/m.test(start.replaceAll('\r', '')),
-  recipesIn: (text, folder) => [recipeOf(text, folder)],
+  recipesIn: (text, folder) => [recipeOf(text.slice(0, MAX_TEXT), folder)],
 })

@@ -54,6 +54,7 @@ interface OwnFile extends DroppedFile {
 const START_BYTES = 4096
 const MAX_BYTES = 64_000_000
 const MAX_RECIPES = 50_000
+const MAX_TITLE = 1000
 /** How many files of a zip are looked into before it is taken for something else. */
 const MAX_PEEKS = 20
 
@@ -93,7 +94,7 @@ function toAppRecipe(
   { fields, sourceUrl = null, ...found }: FoundRecipe,
   path: string,
 ): AppRecipe | 'noTitle' | 'noRecipe' {
-  const title = tidy(fields.title ?? '')
+  const title = tidy((fields.title ?? '').slice(0, MAX_TITLE))
   if (title === '') return 'noTitle'
   const recipe = toImportedRecipe({ ...noFields(), ...fields, title }, 'text', webAddress(sourceUrl, null))
   if (recipe === null) return 'noRecipe'
@@ -136,7 +137,7 @@ export function exportOf<File extends DroppedFile>(
       for (const one of found) {
         const recipe = toAppRecipe(one, file.path)
         if (typeof recipe !== 'string') given.recipes.push(recipe)
-        else leave(tidy(one.fields.title ?? '') || file.path, recipe)
+        else leave(tidy((one.fields.title ?? '').slice(0, MAX_TITLE)) || file.path, recipe)
         if (++count >= MAX_RECIPES) {
           leave(file.path, 'tooLarge')
           break

@@ -1,10 +1,14 @@
 import { underSections, unnumbered } from '#app/exchange/formats/steps.ts'
 import { durationMinutes } from '#app/exchange/texts/durations.ts'
 import type { ImportedFields, ImportedLine } from '#app/exchange/texts/fields.ts'
+import { MAX_TEXT } from '#app/exchange/texts/imported-recipe.ts'
 import { type MarkupLine, plainLines, tidy } from '#app/exchange/texts/markup.ts'
 import { parseServings } from '#app/exchange/texts/servings.ts'
 
 const MAX_HEADING = 100
+/** A recipe has fewer lines, and shorter ones; what is beyond is not read. */
+const MAX_LINES = 5000
+const MAX_LINE = 20_000
 /** "[Sauce]", "# Sauce", "--- Sauce ---", "Sauce:". */
 const HEADING =
   /^(?:\[([^\]]{1,80})\]|#{1,6} ?([^#]{1,80})|[-=*_~]{2,99} {0,9}([^-=*_~][^-=*_~]{0,79}?) {0,9}[-=*_~]{0,99}:?|([^:]{1,60}):)$/
@@ -14,8 +18,10 @@ const FULL = 0.62
 const FULL_SENTENCE = 0.8
 const BEGINS_ITEM = /^(?:\d{1,2} ?[.):]|[-–*•])\s/
 
-/** The lines of a text with or without markup that have something in them. */
-export const linesIn = (text: string) => plainLines(text).map((line) => line.text)
+/** The lines of a text with or without markup that have something in them, as far as a recipe's text goes. */
+export const linesIn = (text: string) => plainLines(text.slice(0, MAX_TEXT)).map((line) => line.text)
+
+const cut = (lines: readonly string[]) => lines.slice(0, MAX_LINES).map((line) => line.slice(0, MAX_LINE))
 
 /** The name of the section that a line of a list announces; null for an ingredient. */
 export function headingIn(line: string): string | null {
@@ -29,7 +35,7 @@ export function headingIn(line: string): string | null {
 /** Ingredients, a line each, under the names of sections among them. */
 export function ingredientsOf(lines: readonly string[]): ImportedLine[] {
   let section: string | null = null
-  return lines.flatMap((line) => {
+  return cut(lines).flatMap((line) => {
     const text = tidy(line)
     if (!/[\p{L}\p{N}]/u.test(text)) return []
     const heading = headingIn(text)
@@ -39,7 +45,8 @@ export function ingredientsOf(lines: readonly string[]): ImportedLine[] {
 }
 
 /** The paragraphs of a text whose lines may be wrapped at a width, as desktop programs write them. */
-export function paragraphsOf(lines: readonly string[]): string[] {
+export function paragraphsOf(given: readonly string[]): string[] {
+  const lines = cut(given)
   const longest = lines.reduce((most, line) => Math.max(most, line.trimEnd().length), 0)
   const isWrapped = longest >= WRAPPED.shortest && longest <= WRAPPED.longest
   const paragraphs: string[][] = []

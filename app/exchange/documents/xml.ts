@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { MAX_TEXT } from '#app/exchange/texts/imported-recipe.ts'
 
 /** An element of an XML file, its name and those of its attributes in lower case. */
 export interface XmlElement {
@@ -66,8 +67,8 @@ export function elementsIn(element: XmlElement, name: string): XmlElement[] {
 export const fullText = ({ text, children }: XmlElement): string =>
   children.length === 0 ? text : [text, ...children.map(fullText)].filter((part) => part.trim() !== '').join('\n')
 
-/** The trimmed text of the first child at a path; '' for none. */
+/** The trimmed text of the first child at a path, as far as a recipe's text goes; '' for none. */
 export const textAt = (element: XmlElement, ...path: string[]) => {
   const [child] = childrenOf(element, ...path)
-  return child ? fullText(child).trim() : ''
+  return child ? fullText(child).slice(0, MAX_TEXT).trim() : ''
 }

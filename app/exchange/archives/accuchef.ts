@@ -1,5 +1,5 @@
 import { type FoundRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
-import { ingredientsOf, paragraphsOf, stepsOf, timesOf, yieldOf } from '#app/exchange/documents/recipe-text.ts'
+import { listedIngredients, paragraphsOf, timesOf, writtenSteps, yieldOf } from '#app/exchange/documents/recipe-text.ts'
 import { MAX_TEXT } from '#app/exchange/texts/imported-recipe.ts'
 import { tidy } from '#app/exchange/texts/markup.ts'
 
@@ -51,8 +51,8 @@ function recipeOf(text: string): FoundRecipe {
       }),
       ...(/\d/.test(servings) ? yieldOf(servings) : {}),
       title: valueNamed('A'),
-      ingredients: ingredientsOf(ingredients),
-      steps: stepsOf(paragraphsOf(steps)),
+      ingredients: listedIngredients(ingredients),
+      steps: writtenSteps(paragraphsOf(steps)),
       sourceName: valueNamed('F').replace(/^Recipe Source$/i, '') || null,
     },
   }

@@ -1,23 +1,23 @@
 import { type FoundRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
 import { pictureIn } from '#app/exchange/documents/folders.ts'
-import { linesIn, paragraphsOf, stepsOf, timesOf, yieldOf } from '#app/exchange/documents/recipe-text.ts'
-import { childrenOf, elementsIn, fullText, parseXml, textAt, type XmlElement } from '#app/exchange/documents/xml.ts'
+import { paragraphsOf, textLines, timesOf, writtenSteps, yieldOf } from '#app/exchange/documents/recipe-text.ts'
+import { elementsIn, fullText, parseXml, type XmlElement, xmlChildren, xmlText } from '#app/exchange/documents/xml.ts'
 import type { ImportedLine } from '#app/exchange/texts/fields.ts'
 import { tidy } from '#app/exchange/texts/markup.ts'
 
 /** An ingredient in attributes, with what is noted before and behind the food. */
 function ingredientOf(element: XmlElement): string {
   const { qty = '', unit = '', item = '' } = element.attributes
-  const food = item || textAt(element, 'item')
-  const note = (name: string) => tidy(element.attributes[name] ?? textAt(element, name))
+  const food = item || xmlText(element, 'item')
+  const note = (name: string) => tidy(element.attributes[name] ?? xmlText(element, name))
   const words = [qty, unit, note('ingnotestart'), food].join(' ')
   return [tidy(words), note('ingnoteend')].filter((part) => part !== '').join(', ')
 }
 
 const ingredientsIn = (recipe: XmlElement): ImportedLine[] =>
-  childrenOf(recipe, 'part').flatMap((part) => {
+  xmlChildren(recipe, 'part').flatMap((part) => {
     const section = tidy(part.attributes.title ?? '') || null
-    return childrenOf(part, 'ingredient')
+    return xmlChildren(part, 'ingredient')
       .map((element) => ({ section, text: ingredientOf(element) }))
       .filter(({ text }) => text !== '')
   })
@@ -25,22 +25,22 @@ const ingredientsIn = (recipe: XmlElement): ImportedLine[] =>
 /** The texts of `<step>`s, or of a preparation without them. */
 const stepTexts = (preparation: XmlElement) =>
   preparation.children.length > 0
-    ? preparation.children.flatMap((child) => [...linesIn(fullText(child)), ''])
-    : linesIn(preparation.text)
+    ? preparation.children.flatMap((child) => [...textLines(fullText(child)), ''])
+    : textLines(preparation.text)
 
 function recipeOf(recipe: XmlElement): FoundRecipe {
-  const [head = recipe] = childrenOf(recipe, 'head')
+  const [head = recipe] = xmlChildren(recipe, 'head')
   const attribute = (name: string) => tidy(head.attributes[name] ?? '')
   const minutes = (name: string) => (/^\d+$/.test(attribute(name)) ? `${attribute(name)} min` : attribute(name))
   const lines = (name: string) =>
-    childrenOf(recipe, name)
-      .flatMap((element) => linesIn(fullText(element)))
+    xmlChildren(recipe, name)
+      .flatMap((element) => textLines(fullText(element)))
       .join('\n')
   return {
     id: attribute('rid') || null,
     stars: null,
-    pictures: childrenOf(head, 'picbin').map(({ text }) => pictureIn(text.trim())),
-    collections: childrenOf(head, 'cat').map(({ text }) => text),
+    pictures: xmlChildren(head, 'picbin').map(({ text }) => pictureIn(text.trim())),
+    collections: xmlChildren(head, 'cat').map(({ text }) => text),
     fields: {
       ...timesOf({
         prep: minutes('timeprepqty'),
@@ -49,17 +49,17 @@ function recipeOf(recipe: XmlElement): FoundRecipe {
         total: minutes('timeallqty'),
       }),
       ...yieldOf(`${attribute('servingqty')} ${attribute('servingtype')}`),
-      title: attribute('title') || textAt(head, 'title'),
+      title: attribute('title') || xmlText(head, 'title'),
       description:
-        childrenOf(head, 'hint')
+        xmlChildren(head, 'hint')
           .map(({ text }) => tidy(text))
           .join('\n') || null,
       language: recipe.attributes.lang ?? null,
       ingredients: ingredientsIn(recipe),
-      steps: stepsOf(paragraphsOf(childrenOf(recipe, 'preparation').flatMap(stepTexts))),
+      steps: writtenSteps(paragraphsOf(xmlChildren(recipe, 'preparation').flatMap(stepTexts))),
       notes: lines('remark') || null,
       sourceName:
-        childrenOf(head, 'sourceline')
+        xmlChildren(head, 'sourceline')
           .map(({ text }) => tidy(text))
           .filter((text) => text !== '')
           .join(', ') || null,

@@ -1,51 +1,51 @@
 import { type Besides, type FoundRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
 import {
-  ingredientsOf,
-  linesIn,
-  namesIn,
+  listedIngredients,
+  listedNames,
   paragraphsOf,
-  starsOf,
-  stepsOf,
+  starsOutOf,
+  textLines,
   timesOf,
+  writtenSteps,
   yieldOf,
 } from '#app/exchange/documents/recipe-text.ts'
-import { childrenOf, elementsIn, fullText, parseXml, textAt, type XmlElement } from '#app/exchange/documents/xml.ts'
+import { elementsIn, fullText, parseXml, type XmlElement, xmlChildren, xmlText } from '#app/exchange/documents/xml.ts'
 import { tidy } from '#app/exchange/texts/markup.ts'
 
 /** The lines of a field, whose items are in `<li>` or in one text. */
 function linesAt(recipe: XmlElement, name: string): string[] {
-  const fields = childrenOf(recipe, name)
+  const fields = xmlChildren(recipe, name)
   const items = fields.flatMap((field) => (field.children.length > 0 ? field.children.map(fullText) : [field.text]))
-  return items.flatMap((item) => (item.trim() === '' ? [''] : linesIn(item)))
+  return items.flatMap((item) => (item.trim() === '' ? [''] : textLines(item)))
 }
 
 function recipeOf(recipe: XmlElement, folder: Besides): FoundRecipe {
   const text = (name: string) => tidy(linesAt(recipe, name).join(' '))
   const long = (name: string) => linesAt(recipe, name).join('\n').trim() || null
   const pictures = ['imagepath', 'image'].flatMap((name) =>
-    childrenOf(recipe, name).map((element) => textAt(element, 'path') || element.text.trim()),
+    xmlChildren(recipe, name).map((element) => xmlText(element, 'path') || element.text.trim()),
   )
   const comments = [long('comments'), long('comment')].filter((one) => one !== null)
   return {
     id: recipe.attributes.id ?? null,
     sourceUrl: text('url'),
-    stars: starsOf(text('rating')),
+    stars: starsOutOf(text('rating')),
     isFavorite: /^(?:true|1)$/i.test(text('favorite')),
     pictures: [...new Set(pictures)].flatMap((path) => (path === '' ? [] : (folder.named(path) ?? []))),
-    collections: childrenOf(recipe, 'category').flatMap((category) => namesIn(fullText(category))),
+    collections: xmlChildren(recipe, 'category').flatMap((category) => listedNames(fullText(category))),
     fields: {
       ...timesOf({ prep: text('preptime'), cook: text('cooktime'), total: text('totaltime') }),
       ...yieldOf(text('quantity') || text('serving') || text('servings')),
       title: text('title'),
       description: long('description'),
-      ingredients: ingredientsOf(linesAt(recipe, 'ingredient')),
-      steps: stepsOf(paragraphsOf(linesAt(recipe, 'recipetext').flatMap((line) => [line, '']))),
+      ingredients: listedIngredients(linesAt(recipe, 'ingredient')),
+      steps: writtenSteps(paragraphsOf(linesAt(recipe, 'recipetext').flatMap((line) => [line, '']))),
       notes: comments.join('\n') || null,
       image: text('imageurl') || null,
       sourceName: text('source') || null,
       cuisine: text('cuisine') || null,
       language: text('lang') || null,
-      keywords: childrenOf(recipe, 'tag').flatMap((tag) => namesIn(fullText(tag))),
+      keywords: xmlChildren(recipe, 'tag').flatMap((tag) => listedNames(fullText(tag))),
     },
   }
 }

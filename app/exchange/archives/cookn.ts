@@ -1,12 +1,12 @@
 import { decodeDesktopText } from '#app/exchange/documents/code-pages.ts'
 import { type Besides, type FoundRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
 import {
-  ingredientsOf,
-  linesIn,
+  listedIngredients,
   paragraphsOf,
-  starsOf,
-  stepsOf,
+  starsOutOf,
+  textLines,
   timesOf,
+  writtenSteps,
   yieldOf,
 } from '#app/exchange/documents/recipe-text.ts'
 import { tidy } from '#app/exchange/texts/markup.ts'
@@ -75,7 +75,7 @@ function* recipesIn(text: string, folder: Besides, path: string): Iterable<Found
     const minutes = (name: string) => (Number(row.get(name)) > 0 ? `${row.get(name)} min` : '')
     yield {
       id: id || null,
-      stars: starsOf(row.get('RATING') ?? ''),
+      stars: starsOutOf(row.get('RATING') ?? ''),
       pictures: (media.get(id) ?? []).flatMap((picture) => {
         const name = picture.get('ID') ?? ''
         const ending = picture.get('MEDIA_CONTENT_TYPE')?.split('/').at(-1) ?? ''
@@ -86,10 +86,10 @@ function* recipesIn(text: string, folder: Besides, path: string): Iterable<Found
         ...timesOf({ prep: minutes('PREPTIME'), cook: minutes('COOKTIME') }),
         ...yieldOf(row.get('SERVES') || row.get('YIELD') || ''),
         title: description.get('TITLE') || row.get('TITLE') || null,
-        description: linesIn(description.get('DESCRIPTION') ?? '').join('\n') || null,
-        ingredients: ingredientsOf(listed.map(ingredientOf)),
-        steps: stepsOf(paragraphsOf(linesIn(row.get('INSTRUCTIONS') ?? '').flatMap((line) => [line, '']))),
-        notes: linesIn(row.get('NOTES') ?? '').join('\n') || null,
+        description: textLines(description.get('DESCRIPTION') ?? '').join('\n') || null,
+        ingredients: listedIngredients(listed.map(ingredientOf)),
+        steps: writtenSteps(paragraphsOf(textLines(row.get('INSTRUCTIONS') ?? '').flatMap((line) => [line, '']))),
+        notes: textLines(row.get('NOTES') ?? '').join('\n') || null,
       },
     }
   }

@@ -1,15 +1,15 @@
 import { type FoundRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
 import { pictureIn } from '#app/exchange/documents/folders.ts'
 import {
-  linesIn,
-  namesIn,
+  listedNames,
   paragraphsOf,
-  starsOf,
-  stepsOf,
+  starsOutOf,
+  textLines,
   timesOf,
+  writtenSteps,
   yieldOf,
 } from '#app/exchange/documents/recipe-text.ts'
-import { childrenOf, elementsIn, fullText, parseXml, textAt, type XmlElement } from '#app/exchange/documents/xml.ts'
+import { elementsIn, fullText, parseXml, type XmlElement, xmlChildren, xmlText } from '#app/exchange/documents/xml.ts'
 import type { ImportedLine } from '#app/exchange/texts/fields.ts'
 import { tidy } from '#app/exchange/texts/markup.ts'
 
@@ -19,38 +19,38 @@ const isNo = (value: string | undefined) => value === undefined || /^(?:no|false
 function ingredientOf(element: XmlElement): string {
   const { attributes } = element
   if (element.name === 'ingref') return tidy(`${(attributes.amount ?? '').replaceAll('_', ' ')} ${fullText(element)}`)
-  const food = textAt(element, 'item') || textAt(element, 'key')
+  const food = xmlText(element, 'item') || xmlText(element, 'key')
   const isOptional = !isNo(attributes.optional) && !/optional/i.test(food)
-  return tidy(`${textAt(element, 'amount')} ${textAt(element, 'unit')} ${food}${isOptional ? ' (optional)' : ''}`)
+  return tidy(`${xmlText(element, 'amount')} ${xmlText(element, 'unit')} ${food}${isOptional ? ' (optional)' : ''}`)
 }
 
 /** The ingredients in an element in their order, with those of its groups under their names. */
 const ingredientsIn = (element: XmlElement, section: string | null = null): ImportedLine[] =>
   element.children.flatMap((child) => {
-    if (child.name === 'inggroup') return ingredientsIn(child, tidy(textAt(child, 'groupname')) || section)
+    if (child.name === 'inggroup') return ingredientsIn(child, tidy(xmlText(child, 'groupname')) || section)
     const isIngredient = child.name === 'ingredient' || child.name === 'ingref'
     const text = isIngredient ? ingredientOf(child) : ''
     return text === '' ? [] : [{ section, text }]
   })
 
 function recipeOf(recipe: XmlElement): FoundRecipe {
-  const text = (name: string) => tidy(textAt(recipe, name))
-  const lines = (name: string) => linesIn(textAt(recipe, name))
+  const text = (name: string) => tidy(xmlText(recipe, name))
+  const lines = (name: string) => textLines(xmlText(recipe, name))
   const rating = text('rating')
   // "3/5 stars"; a bare number is of ten.
   const greatest = Number(/\/\s?(\d{1,3})/.exec(rating)?.[1] ?? (/star/i.test(rating) ? 5 : 10))
   return {
     id: recipe.attributes.id ?? null,
     sourceUrl: text('link'),
-    stars: starsOf(rating, greatest),
-    pictures: childrenOf(recipe, 'image').map(({ text: base64 }) => pictureIn(base64.trim())),
-    collections: namesIn(text('category')),
+    stars: starsOutOf(rating, greatest),
+    pictures: xmlChildren(recipe, 'image').map(({ text: base64 }) => pictureIn(base64.trim())),
+    collections: listedNames(text('category')),
     fields: {
       ...timesOf({ prep: text('preptime'), cook: text('cooktime') }),
       ...yieldOf(text('yields') || text('servings')),
       title: text('title'),
-      ingredients: childrenOf(recipe, 'ingredient-list').flatMap((list) => ingredientsIn(list)),
-      steps: stepsOf(paragraphsOf(lines('instructions'))),
+      ingredients: xmlChildren(recipe, 'ingredient-list').flatMap((list) => ingredientsIn(list)),
+      steps: writtenSteps(paragraphsOf(lines('instructions'))),
       notes: lines('modifications').join('\n') || null,
       sourceName: text('source') || null,
       cuisine: text('cuisine') || null,

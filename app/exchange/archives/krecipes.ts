@@ -1,23 +1,23 @@
 import { type FoundRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
 import { pictureIn } from '#app/exchange/documents/folders.ts'
-import { linesIn, paragraphsOf, stepsOf, timesOf, yieldOf } from '#app/exchange/documents/recipe-text.ts'
-import { childrenOf, elementsIn, parseXml, textAt, type XmlElement } from '#app/exchange/documents/xml.ts'
+import { paragraphsOf, textLines, timesOf, writtenSteps, yieldOf } from '#app/exchange/documents/recipe-text.ts'
+import { elementsIn, parseXml, type XmlElement, xmlChildren, xmlText } from '#app/exchange/documents/xml.ts'
 import type { ImportedLine } from '#app/exchange/texts/fields.ts'
 import { tidy } from '#app/exchange/texts/markup.ts'
 
 /** "0.75" and "2 - 3", as `<amount>` has them: one number, or the ends of a range. */
 function amountAt(element: XmlElement): string {
-  const [amount] = childrenOf(element, 'amount')
+  const [amount] = xmlChildren(element, 'amount')
   if (!amount) return ''
-  const [low, high] = [textAt(amount, 'min') || tidy(amount.text), textAt(amount, 'max')]
+  const [low, high] = [xmlText(amount, 'min') || tidy(amount.text), xmlText(amount, 'max')]
   return high === '' || Number(high) === 0 || high === low ? low : `${low}-${high}`
 }
 
 function ingredientOf(element: XmlElement): string {
   const amount = amountAt(element)
-  const own = tidy(`${Number(amount) === 0 ? '' : amount} ${textAt(element, 'unit')} ${textAt(element, 'name')}`)
-  const preparation = tidy(textAt(element, 'prep'))
-  const others = childrenOf(element, 'substitutes', 'ingredient').map(ingredientOf)
+  const own = tidy(`${Number(amount) === 0 ? '' : amount} ${xmlText(element, 'unit')} ${xmlText(element, 'name')}`)
+  const preparation = tidy(xmlText(element, 'prep'))
+  const others = xmlChildren(element, 'substitutes', 'ingredient').map(ingredientOf)
   return [[own, preparation].filter((part) => part !== '').join(', '), ...others].join(' or ')
 }
 
@@ -38,8 +38,8 @@ function starsIn(recipe: XmlElement): number | null {
 }
 
 function recipeOf(recipe: XmlElement): FoundRecipe {
-  const [description = recipe] = childrenOf(recipe, 'krecipes-description')
-  const [amount] = childrenOf(description, 'yield')
+  const [description = recipe] = xmlChildren(recipe, 'krecipes-description')
+  const [amount] = xmlChildren(description, 'yield')
   const comments = elementsIn(recipe, 'comment')
     .map(({ text }) => tidy(text))
     .filter((text) => text !== '')
@@ -47,18 +47,18 @@ function recipeOf(recipe: XmlElement): FoundRecipe {
     stars: starsIn(recipe),
     ownNote: comments.join('\n'),
     pictures: elementsIn(description, 'pic').map(({ text }) => pictureIn(text)),
-    collections: childrenOf(description, 'category', 'cat').map(({ text }) => text),
+    collections: xmlChildren(description, 'category', 'cat').map(({ text }) => text),
     fields: {
-      ...timesOf({ prep: textAt(description, 'preparation-time') }),
-      ...yieldOf(amount ? `${amountAt(amount)} ${textAt(amount, 'type')}` : textAt(description, 'serving')),
-      title: textAt(description, 'title'),
+      ...timesOf({ prep: xmlText(description, 'preparation-time') }),
+      ...yieldOf(amount ? `${amountAt(amount)} ${xmlText(amount, 'type')}` : xmlText(description, 'serving')),
+      title: xmlText(description, 'title'),
       author:
-        childrenOf(description, 'author')
+        xmlChildren(description, 'author')
           .map(({ text }) => tidy(text))
           .filter((name) => name !== '')
           .join(', ') || null,
-      ingredients: childrenOf(recipe, 'krecipes-ingredients').flatMap((list) => ingredientsIn(list)),
-      steps: stepsOf(paragraphsOf(linesIn(textAt(recipe, 'krecipes-instructions')))),
+      ingredients: xmlChildren(recipe, 'krecipes-ingredients').flatMap((list) => ingredientsIn(list)),
+      steps: writtenSteps(paragraphsOf(textLines(xmlText(recipe, 'krecipes-instructions')))),
     },
   }
 }

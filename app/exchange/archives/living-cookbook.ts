@@ -1,21 +1,21 @@
 import { type Besides, type FoundRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
 import { pictureIn } from '#app/exchange/documents/folders.ts'
 import {
-  ingredientsOf,
-  linesIn,
-  namesIn,
-  starsOf,
-  stepsOf,
+  listedIngredients,
+  listedNames,
+  starsOutOf,
+  textLines,
   timesOf,
+  writtenSteps,
   yieldOf,
 } from '#app/exchange/documents/recipe-text.ts'
-import { childrenOf, elementsIn, fullText, parseXml, type XmlElement } from '#app/exchange/documents/xml.ts'
+import { elementsIn, fullText, parseXml, type XmlElement, xmlChildren } from '#app/exchange/documents/xml.ts'
 import { tidy } from '#app/exchange/texts/markup.ts'
 
 /** Elements of a kind, right in the recipe or in one that is named for several of them. */
 const listed = (recipe: XmlElement, name: string) => [
-  ...childrenOf(recipe, name),
-  ...childrenOf(recipe, `${name}s`, name),
+  ...xmlChildren(recipe, name),
+  ...xmlChildren(recipe, `${name}s`, name),
 ]
 const isYes = (value: string | undefined) => /^(?:y|yes|true|1)$/i.test(value ?? '')
 
@@ -35,10 +35,10 @@ function picturesOf(recipe: XmlElement, folder: Besides) {
 
 function recipeOf(recipe: XmlElement, folder: Besides, cookbooks: ReadonlyMap<string, string>): FoundRecipe {
   const { attributes } = recipe
-  const textsOf = (name: string) => listed(recipe, name).flatMap((element) => linesIn(fullText(element)))
+  const textsOf = (name: string) => listed(recipe, name).flatMap((element) => textLines(fullText(element)))
   const [authorNotes, tips] = [textsOf('recipeauthornote'), textsOf('recipetip')]
   const steps = listed(recipe, 'recipeprocedure').flatMap((step) => {
-    const lines = linesIn(fullText(step))
+    const lines = textLines(fullText(step))
     return isYes(step.attributes.heading) ? [`${lines.join(' ').replace(/:$/, '')}:`] : lines
   })
   const isDescription = authorNotes.join(' ').length <= 300
@@ -46,10 +46,10 @@ function recipeOf(recipe: XmlElement, folder: Besides, cookbooks: ReadonlyMap<st
   return {
     id: attributes.id ?? null,
     sourceUrl: attributes.webpage,
-    stars: starsOf(attributes.rating ?? ''),
+    stars: starsOutOf(attributes.rating ?? ''),
     isFavorite: isYes(attributes.favorite),
     pictures: picturesOf(recipe, folder),
-    collections: [...namesIn(attributes.recipetypes ?? ''), cookbooks.get(attributes.cookbookid ?? '') ?? ''],
+    collections: [...listedNames(attributes.recipetypes ?? ''), cookbooks.get(attributes.cookbookid ?? '') ?? ''],
     fields: {
       ...timesOf({
         prep: attributes.preparationtime ?? '',
@@ -60,8 +60,8 @@ function recipeOf(recipe: XmlElement, folder: Besides, cookbooks: ReadonlyMap<st
       ...yieldOf(attributes.servings || attributes.yield || ''),
       title: attributes.name ?? null,
       description: isDescription ? authorNotes.join('\n') || null : null,
-      ingredients: ingredientsOf(listed(recipe, 'recipeingredient').map(ingredientOf)),
-      steps: stepsOf(steps),
+      ingredients: listedIngredients(listed(recipe, 'recipeingredient').map(ingredientOf)),
+      steps: writtenSteps(steps),
       notes:
         [comments, ...(isDescription ? [] : authorNotes), ...tips].filter((note) => note !== '').join('\n') || null,
       sourceName: tidy(attributes.source ?? '') || null,

@@ -1,11 +1,11 @@
 import { type FoundRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
 import {
   headingIn,
-  ingredientsOf,
-  namesIn,
+  listedIngredients,
+  listedNames,
   paragraphsOf,
-  stepsOf,
   timesOf,
+  writtenSteps,
   yieldOf,
 } from '#app/exchange/documents/recipe-text.ts'
 import { MAX_TEXT } from '#app/exchange/texts/imported-recipe.ts'
@@ -88,7 +88,7 @@ function recipeIn(text: string): FoundRecipe {
     else if (!/^-{0,2} ?none ?-{0,2}$/i.test(text)) listed.push(text)
   }
   return {
-    collections: namesIn(head('categories'), /\t| {2,}|,/),
+    collections: listedNames(head('categories'), /\t| {2,}|,/),
     sourceUrl: named('s(internet address)') || null,
     fields: {
       ...timesOf({
@@ -100,8 +100,8 @@ function recipeIn(text: string): FoundRecipe {
       title: lines[title] ?? null,
       author: tidy(head('recipe by')) || null,
       description: named('description') || null,
-      ingredients: ingredientsOf(listed),
-      steps: stepsOf(paragraphsOf(steps)),
+      ingredients: listedIngredients(listed),
+      steps: writtenSteps(paragraphsOf(steps)),
       notes: [named('notes') || named('note'), named('serving ideas')].filter((one) => one !== '').join('\n') || null,
       sourceName: tidy(named('source')) || null,
       cuisine: named('cuisine') || null,

@@ -1,6 +1,13 @@
 import { type Besides, type FoundRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
-import { ingredientsOf, linesIn, starsOf, stepsOf, timesOf, yieldOf } from '#app/exchange/documents/recipe-text.ts'
-import { childrenOf, parseXml, textAt, type XmlElement } from '#app/exchange/documents/xml.ts'
+import {
+  listedIngredients,
+  starsOutOf,
+  textLines,
+  timesOf,
+  writtenSteps,
+  yieldOf,
+} from '#app/exchange/documents/recipe-text.ts'
+import { parseXml, type XmlElement, xmlChildren, xmlText } from '#app/exchange/documents/xml.ts'
 import { tidy } from '#app/exchange/texts/markup.ts'
 import { masterCookRecipes } from './master-cook-text.ts'
 
@@ -17,43 +24,43 @@ const corrected = (text: string) =>
       `${before}${value.replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}${after}`,
   )
 
-const plain = (text: string) => tidy(linesIn(text).join(' '))
+const plain = (text: string) => tidy(textLines(text).join(' '))
 
 function ingredientOf(element: XmlElement) {
   const { qty = '', unit = '', name = '' } = element.attributes
   // "0.75 1" is a range, "1 1/2" is not.
   const amount = qty.trim().replace(/^([\d.]+|\d+\/\d+) (?=[\d.]+$)/, '$1 - ')
-  const preparation = plain(textAt(element, 'iprp'))
+  const preparation = plain(xmlText(element, 'iprp'))
   const food = plain(name)
   return [`${amount} ${unit} ${food}`.trim(), preparation].filter((part) => part !== '').join(', ')
 }
 
 /** The names of a recipe's own pictures: the whole one's, then those of its steps. */
 const pictureNames = (recipe: XmlElement) =>
-  [recipe, ...childrenOf(recipe, 'dirs', 'dirt')].flatMap(({ attributes: { img = '' } }) => (img === '' ? [] : [img]))
+  [recipe, ...xmlChildren(recipe, 'dirs', 'dirt')].flatMap(({ attributes: { img = '' } }) => (img === '' ? [] : [img]))
 
 function recipeOf(recipe: XmlElement, folder: Besides): FoundRecipe {
-  const attribute = (name: string, key: string) => childrenOf(recipe, name)[0]?.attributes[key] ?? ''
-  const text = (name: string) => linesIn(textAt(recipe, name)).join('\n')
+  const attribute = (name: string, key: string) => xmlChildren(recipe, name)[0]?.attributes[key] ?? ''
+  const text = (name: string) => textLines(xmlText(recipe, name)).join('\n')
   const amount = `${attribute('yield', 'qty').replace(/\.0+$/, '')} ${attribute('yield', 'unit')}`.trim()
   const servings = attribute('serv', 'qty')
-  const repeated = textAt(recipe, 'rtxt')
+  const repeated = xmlText(recipe, 'rtxt')
   const [inText] =
     repeated === ''
       ? []
       : masterCookRecipes(`* Exported from MasterCook *\n${repeated.replace(/^.{0,200}Exported.{0,200}$/m, '')}`)
-  const ingredients = ingredientsOf(childrenOf(recipe, 'ingr').map(ingredientOf))
-  const steps = stepsOf(childrenOf(recipe, 'dirs', 'dirt').flatMap((step) => linesIn(step.text)))
-  const addresses = childrenOf(recipe, 'alts').map(({ attributes: { source = '' } }) => source)
-  const timed = childrenOf(recipe, 'alttime').find(({ attributes: { label = '' } }) => /cook|bak/i.test(label))
-  const rating = childrenOf(recipe, 'rats', 'rate').find(({ attributes: { name = '' } }) =>
+  const ingredients = listedIngredients(xmlChildren(recipe, 'ingr').map(ingredientOf))
+  const steps = writtenSteps(xmlChildren(recipe, 'dirs', 'dirt').flatMap((step) => textLines(step.text)))
+  const addresses = xmlChildren(recipe, 'alts').map(({ attributes: { source = '' } }) => source)
+  const timed = xmlChildren(recipe, 'alttime').find(({ attributes: { label = '' } }) => /cook|bak/i.test(label))
+  const rating = xmlChildren(recipe, 'rats', 'rate').find(({ attributes: { name = '' } }) =>
     /^\d+$|overall|rating|stars/i.test(name),
   )
   return {
-    collections: childrenOf(recipe, 'cats', 'catt').map((category) => plain(category.text)),
+    collections: xmlChildren(recipe, 'cats', 'catt').map((category) => plain(category.text)),
     pictures: pictureNames(recipe).flatMap((name) => folder.named(name) ?? []),
     sourceUrl: addresses.find((address) => /^https?:/i.test(address)) ?? null,
-    stars: rating ? starsOf(rating.attributes.value ?? '', 10) : null,
+    stars: rating ? starsOutOf(rating.attributes.value ?? '', 10) : null,
     fields: {
       ...timesOf({
         prep: attribute('prpt', 'elapsed'),
@@ -68,8 +75,8 @@ function recipeOf(recipe: XmlElement, folder: Besides): FoundRecipe {
       ingredients: ingredients.length > 0 ? ingredients : (inText?.fields.ingredients ?? []),
       steps: steps.length > 0 ? steps : (inText?.fields.steps ?? []),
       notes: [text('note'), text('srvi')].filter((note) => note !== '').join('\n') || null,
-      sourceName: plain(textAt(recipe, 'srce')) || null,
-      cuisine: plain(textAt(recipe, 'natn')) || null,
+      sourceName: plain(xmlText(recipe, 'srce')) || null,
+      cuisine: plain(xmlText(recipe, 'natn')) || null,
     },
   }
 }
@@ -82,7 +89,7 @@ export const masterCook = fileReader({
   isOwn: (start) => /<mx2[\s>]/i.test(start),
   *recipesIn(text, folder) {
     for (const piece of text.split(/(?=<RcpE[\s>])/i).slice(1)) {
-      const [recipe] = childrenOf(parseXml(corrected(piece.slice(0, MAX_RECIPE))), 'rcpe')
+      const [recipe] = xmlChildren(parseXml(corrected(piece.slice(0, MAX_RECIPE))), 'rcpe')
       if (recipe) yield recipeOf(recipe, folder)
     }
   },

@@ -1,5 +1,12 @@
 import { type FoundRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
-import { ingredientsOf, namesIn, paragraphsOf, stepsOf, timesOf, yieldOf } from '#app/exchange/documents/recipe-text.ts'
+import {
+  listedIngredients,
+  listedNames,
+  paragraphsOf,
+  timesOf,
+  writtenSteps,
+  yieldOf,
+} from '#app/exchange/documents/recipe-text.ts'
 import { tidy } from '#app/exchange/texts/markup.ts'
 import { MEAL_MASTER_UNITS } from './meal-master-units.data.ts'
 
@@ -139,7 +146,7 @@ function recipeOf([first = '', ...lines]: readonly string[]): FoundRecipe {
     ...columns.right,
   ])
   return {
-    collections: namesIn(valueNamed('categories', 'category', 'kategorien')).filter(
+    collections: listedNames(valueNamed('categories', 'category', 'kategorien')).filter(
       (name) => !/^(?:none|none given)$/i.test(name),
     ),
     fields: {
@@ -152,8 +159,8 @@ function recipeOf([first = '', ...lines]: readonly string[]): FoundRecipe {
       title: TITLE.exec(first)?.[1] ?? null,
       author: valueNamed('recipe by', 'author') || null,
       sourceName: valueNamed('source') || null,
-      ingredients: ingredientsOf(listed),
-      steps: stepsOf(paragraphsOf(text.map((line) => line.replace(/^\s*~-*\s*$/, '')))),
+      ingredients: listedIngredients(listed),
+      steps: writtenSteps(paragraphsOf(text.map((line) => line.replace(/^\s*~-*\s*$/, '')))),
       notes: paragraphsOf(notes).join('\n') || null,
     },
   }

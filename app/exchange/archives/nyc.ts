@@ -1,5 +1,12 @@
 import { type FoundRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
-import { ingredientsOf, namesIn, paragraphsOf, stepsOf, timesOf, yieldOf } from '#app/exchange/documents/recipe-text.ts'
+import {
+  listedIngredients,
+  listedNames,
+  paragraphsOf,
+  timesOf,
+  writtenSteps,
+  yieldOf,
+} from '#app/exchange/documents/recipe-text.ts'
 import { MAX_TEXT } from '#app/exchange/texts/imported-recipe.ts'
 import { tidy } from '#app/exchange/texts/markup.ts'
 
@@ -33,7 +40,7 @@ function recipeOf(text: string): FoundRecipe {
     steps.push('')
   }
   const valueNamed = (...names: string[]) => names.map((name) => named.get(name)).find((value) => value) ?? ''
-  const categories = hasCategories ? namesIn(first?.[0] ?? '') : []
+  const categories = hasCategories ? listedNames(first?.[0] ?? '') : []
   return {
     collections: categories.filter((name) => !/^none$/i.test(name)),
     fields: {
@@ -42,8 +49,8 @@ function recipeOf(text: string): FoundRecipe {
       title: lines[title] ?? null,
       author: valueNamed('contributor') || null,
       sourceName: valueNamed('source') || null,
-      ingredients: ingredientsOf((rest[0] ?? []).map((line) => tidy(line).replace(/ -- ?/, ', '))),
-      steps: stepsOf(paragraphsOf(steps)),
+      ingredients: listedIngredients((rest[0] ?? []).map((line) => tidy(line).replace(/ -- ?/, ', '))),
+      steps: writtenSteps(paragraphsOf(steps)),
       notes: valueNamed('notes', 'note') || null,
     },
   }

@@ -1,12 +1,12 @@
 import { type Besides, type FoundRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
 import {
-  ingredientsOf,
-  linesIn,
-  namesIn,
+  listedIngredients,
+  listedNames,
   paragraphsOf,
-  starsOf,
-  stepsOf,
+  starsOutOf,
+  textLines,
   timesOf,
+  writtenSteps,
   yieldOf,
 } from '#app/exchange/documents/recipe-text.ts'
 import { type Json, readJson } from '#app/exchange/formats/lenient-json.ts'
@@ -23,11 +23,11 @@ const listOf = (value: Json | undefined) => (Array.isArray(value) ? value : valu
 
 /** Names in a list, in a text between semicolons, or as the titles of things. */
 const namesOf = (value: Json | undefined) =>
-  listOf(value).flatMap((one) => namesIn(textOf(isFields(one) ? (one.title ?? one.name) : one), /[;\n]/))
+  listOf(value).flatMap((one) => listedNames(textOf(isFields(one) ? (one.title ?? one.name) : one), /[;\n]/))
 
 /** The lines of a text, or of a list with texts and of things with texts. */
 const linesOf = (value: Json | undefined): string[] =>
-  listOf(value).flatMap((one) => linesIn(textOf(isFields(one) ? (one.text ?? one.name ?? one.title) : one)))
+  listOf(value).flatMap((one) => textLines(textOf(isFields(one) ? (one.text ?? one.name ?? one.title) : one)))
 
 function recipeOf(recipe: Fields, folder: Besides): FoundRecipe {
   const text = (...names: string[]) =>
@@ -41,7 +41,7 @@ function recipeOf(recipe: Fields, folder: Besides): FoundRecipe {
   return {
     id: text('uuid', 'id') || null,
     sourceUrl: text('url', 'source', 'link'),
-    stars: starsOf(text('rating')),
+    stars: starsOutOf(text('rating')),
     isFavorite: recipe.favorite === true || text('favorite') === '1',
     // The paths are those of the telephone that it was stored on.
     pictures: pictures.flatMap((path) => (path === '' ? [] : (folder.named(path) ?? []))),
@@ -56,8 +56,8 @@ function recipeOf(recipe: Fields, folder: Besides): FoundRecipe {
       ...yieldOf(text('quantity', 'servings')),
       title: text('title', 'name'),
       description: long('description'),
-      ingredients: ingredientsOf(linesOf(recipe.ingredients)),
-      steps: stepsOf(paragraphsOf(linesOf(recipe.instructions).flatMap((line) => [line, '']))),
+      ingredients: listedIngredients(linesOf(recipe.ingredients)),
+      steps: writtenSteps(paragraphsOf(linesOf(recipe.instructions).flatMap((line) => [line, '']))),
       notes: [notes, video].filter(Boolean).join('\n') || null,
       image: text('originalPicture') || null,
       keywords: [...namesOf(recipe.keywords), ...namesOf(recipe.tags)],

@@ -1,30 +1,37 @@
 import { type FoundRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
-import { linesIn, namesIn, paragraphsOf, stepsOf, timesOf, yieldOf } from '#app/exchange/documents/recipe-text.ts'
-import { childrenOf, elementsIn, fullText, parseXml, textAt, type XmlElement } from '#app/exchange/documents/xml.ts'
+import {
+  listedNames,
+  paragraphsOf,
+  textLines,
+  timesOf,
+  writtenSteps,
+  yieldOf,
+} from '#app/exchange/documents/recipe-text.ts'
+import { elementsIn, fullText, parseXml, type XmlElement, xmlChildren, xmlText } from '#app/exchange/documents/xml.ts'
 import type { ImportedLine } from '#app/exchange/texts/fields.ts'
 import { tidy } from '#app/exchange/texts/markup.ts'
 
 /** A quantity as text: "2", or "2-3" for the ends of a range, wherever they are. */
 function quantityIn(element: XmlElement): string {
   const [range] = element.name === 'range' ? [element] : elementsIn(element, 'range')
-  if (range) return [textAt(range, 'q1'), textAt(range, 'q2')].filter((part) => part !== '').join('-')
-  const [quantity = element] = childrenOf(element, 'qty')
+  if (range) return [xmlText(range, 'q1'), xmlText(range, 'q2')].filter((part) => part !== '').join('-')
+  const [quantity = element] = xmlChildren(element, 'qty')
   return tidy(fullText(quantity))
 }
 
 function ingredientOf(element: XmlElement): string {
-  const [amount] = childrenOf(element, 'amt')
-  const measure = amount ? [quantityIn(amount), textAt(amount, 'size'), textAt(amount, 'unit')] : []
-  const food = textAt(element, 'item') || tidy(element.text)
+  const [amount] = xmlChildren(element, 'amt')
+  const measure = amount ? [quantityIn(amount), xmlText(amount, 'size'), xmlText(amount, 'unit')] : []
+  const food = xmlText(element, 'item') || tidy(element.text)
   const isOptional = /^yes$/i.test(element.attributes.optional ?? '')
-  const own = [tidy([...measure, food].join(' ')), tidy(textAt(element, 'prep')), isOptional ? 'optional' : '']
-  const others = childrenOf(element, 'alt-ing').map(ingredientOf)
+  const own = [tidy([...measure, food].join(' ')), tidy(xmlText(element, 'prep')), isOptional ? 'optional' : '']
+  const others = xmlChildren(element, 'alt-ing').map(ingredientOf)
   return [own.filter((part) => part !== '').join(', '), ...others].join(' or ')
 }
 
 const ingredientsIn = (element: XmlElement, section: string | null = null): ImportedLine[] =>
   element.children.flatMap((child) => {
-    if (child.name === 'ing-div') return ingredientsIn(child, tidy(textAt(child, 'title')) || section)
+    if (child.name === 'ing-div') return ingredientsIn(child, tidy(xmlText(child, 'title')) || section)
     const text = child.name === 'ing' ? ingredientOf(child) : ''
     return text === '' ? [] : [{ section, text }]
   })
@@ -32,25 +39,25 @@ const ingredientsIn = (element: XmlElement, section: string | null = null): Impo
 /** The steps in an element: `<step>`s, those of parts under their titles, or a bare text. */
 function stepsIn(element: XmlElement): ImportedLine[] {
   const parts = element.children.filter(({ name }) => /^(?:dir-div|div|directions-div)$/.test(name))
-  const own = childrenOf(element, 'step').flatMap((step) =>
-    stepsOf(paragraphsOf([fullText(step).replace(/\s+/g, ' ')])),
+  const own = xmlChildren(element, 'step').flatMap((step) =>
+    writtenSteps(paragraphsOf([fullText(step).replace(/\s+/g, ' ')])),
   )
-  const text = own.length === 0 && parts.length === 0 ? stepsOf(paragraphsOf(linesIn(fullText(element)))) : own
+  const text = own.length === 0 && parts.length === 0 ? writtenSteps(paragraphsOf(textLines(fullText(element)))) : own
   return [
     ...text,
     ...parts.flatMap((part) =>
-      stepsIn(part).map((step) => ({ ...step, section: tidy(textAt(part, 'title')) || step.section })),
+      stepsIn(part).map((step) => ({ ...step, section: tidy(xmlText(part, 'title')) || step.section })),
     ),
   ]
 }
 
 /** The times of `<preptime type="…">`, which is any time. */
 function timesIn(head: XmlElement) {
-  const times = childrenOf(head, 'preptime').map((element) => {
-    const [time = element] = childrenOf(element, 'time')
+  const times = xmlChildren(head, 'preptime').map((element) => {
+    const [time = element] = xmlChildren(element, 'time')
     return {
       type: element.attributes.type ?? '',
-      text: `${quantityIn(time)} ${textAt(time, 'timeunit')}`.trim() || tidy(element.text),
+      text: `${quantityIn(time)} ${xmlText(time, 'timeunit')}`.trim() || tidy(element.text),
     }
   })
   const named = (type: RegExp) => times.find((time) => type.test(time.type))?.text ?? ''
@@ -63,26 +70,26 @@ function timesIn(head: XmlElement) {
 }
 
 function recipeOf(recipe: XmlElement): FoundRecipe {
-  const [head = recipe] = childrenOf(recipe, 'head')
-  const [amount] = childrenOf(head, 'yield')
-  const sources = childrenOf(head, 'source').map((source) => tidy(fullText(source)))
-  const description = [textAt(recipe, 'description'), textAt(head, 'description')]
+  const [head = recipe] = xmlChildren(recipe, 'head')
+  const [amount] = xmlChildren(head, 'yield')
+  const sources = xmlChildren(head, 'source').map((source) => tidy(fullText(source)))
+  const description = [xmlText(recipe, 'description'), xmlText(head, 'description')]
     .filter((text) => text !== '')
     .join('\n')
-  const title = [textAt(head, 'title'), textAt(head, 'subtitle')].filter((text) => text !== '').map(tidy)
+  const title = [xmlText(head, 'title'), xmlText(head, 'subtitle')].filter((text) => text !== '').map(tidy)
   return {
     id: recipe.attributes.id ?? null,
     sourceUrl: sources.join(' ').match(/https?:\/\/\S{1,500}/)?.[0] ?? null,
-    collections: childrenOf(head, 'categories').flatMap((list) =>
-      list.children.length > 0 ? list.children.map(fullText) : namesIn(list.text),
+    collections: xmlChildren(head, 'categories').flatMap((list) =>
+      list.children.length > 0 ? list.children.map(fullText) : listedNames(list.text),
     ),
     fields: {
       ...timesIn(head),
-      ...yieldOf(amount ? `${quantityIn(amount)} ${amount.children.length > 0 ? textAt(amount, 'unit') : ''}` : ''),
+      ...yieldOf(amount ? `${quantityIn(amount)} ${amount.children.length > 0 ? xmlText(amount, 'unit') : ''}` : ''),
       title: title.join(': '),
-      description: linesIn(description).join('\n') || null,
-      ingredients: childrenOf(recipe, 'ingredients').flatMap((list) => ingredientsIn(list)),
-      steps: childrenOf(recipe, 'directions').flatMap(stepsIn),
+      description: textLines(description).join('\n') || null,
+      ingredients: xmlChildren(recipe, 'ingredients').flatMap((list) => ingredientsIn(list)),
+      steps: xmlChildren(recipe, 'directions').flatMap(stepsIn),
       notes:
         elementsIn(recipe, 'note')
           .map((note) => tidy(fullText(note)))

@@ -1,5 +1,11 @@
 import { type FoundRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
-import { ingredientsOf, namesIn, paragraphsOf, stepsOf, yieldOf } from '#app/exchange/documents/recipe-text.ts'
+import {
+  listedIngredients,
+  listedNames,
+  paragraphsOf,
+  writtenSteps,
+  yieldOf,
+} from '#app/exchange/documents/recipe-text.ts'
 import { MAX_TEXT } from '#app/exchange/texts/imported-recipe.ts'
 import { tidy } from '#app/exchange/texts/markup.ts'
 
@@ -52,13 +58,13 @@ function recipeOf(text: string): FoundRecipe {
   }
   const source = sources.filter((line) => !/^Erfasst/i.test(line)).join(', ')
   return {
-    collections: namesIn(head.get('kategorien') ?? ''),
+    collections: listedNames(head.get('kategorien') ?? ''),
     fields: {
       ...yieldOf(head.get('menge') ?? ''),
       title,
       language: 'de',
-      ingredients: ingredientsOf(listed),
-      steps: stepsOf(paragraphsOf(steps)),
+      ingredients: listedIngredients(listed),
+      steps: writtenSteps(paragraphsOf(steps)),
       sourceName: source || null,
     },
   }

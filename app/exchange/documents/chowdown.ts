@@ -2,7 +2,7 @@ import { metadataFields, partFrontMatter } from '#app/exchange/formats/read-fron
 import { MAX_TEXT } from '#app/exchange/texts/imported-recipe.ts'
 import { tidy } from '#app/exchange/texts/markup.ts'
 import { type Besides, type FoundRecipe, fileReader } from './file-reader.ts'
-import { ingredientsOf, linesIn, namesIn, stepsOf } from './recipe-text.ts'
+import { listedIngredients, listedNames, textLines, writtenSteps } from './recipe-text.ts'
 
 const MAX_HEAD = 200_000
 const KEY = /^([A-Za-z][\w -]{0,40}):\s{0,9}(.{0,5000})$/
@@ -40,19 +40,19 @@ function recipeOf(text: string, folder: Besides): FoundRecipe {
   const image = listed('image').map(tidy)[0] ?? ''
   const picture = image === '' ? null : folder.named(image)
   const ingredients = [...listed('components').map((name) => name.replaceAll('-', ' ')), ...listed('ingredients')]
-  const about = linesIn(body).join('\n')
+  const about = textLines(body).join('\n')
   return {
     sourceUrl: source,
     pictures: picture === null ? [] : [picture],
     fields: {
       ...fields,
       title: fields.title ?? listed('title')[0] ?? null,
-      ingredients: ingredientsOf(ingredients),
-      steps: stepsOf(listed('directions', 'instructions').map(tidy)),
+      ingredients: listedIngredients(ingredients),
+      steps: writtenSteps(listed('directions', 'instructions').map(tidy)),
       description: fields.description ?? (about.length <= 500 ? about || null : null),
       notes: about.length > 500 || fields.description !== null ? about || null : null,
       image: /^https?:/i.test(image) ? image : null,
-      keywords: listed('tags').flatMap((tag) => namesIn(tag.replace(/[[\]]/g, ''))),
+      keywords: listed('tags').flatMap((tag) => listedNames(tag.replace(/[[\]]/g, ''))),
     },
   }
 }

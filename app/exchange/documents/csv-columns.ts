@@ -74,7 +74,7 @@ const looksLikeHeader = (first: readonly string[], others: readonly string[][]) 
  * What each column of a table has of a recipe, by the names in its first row in many languages and else by its cells, and
  * the rows below the names. A column whose use is unknown has none; a page may ask for it.
  */
-export function columnsOf(table: readonly string[][]): { columns: TableColumn[]; rows: readonly string[][] } {
+export function tableColumns(table: readonly string[][]): { columns: TableColumn[]; rows: readonly string[][] } {
   const [first = [], ...others] = table
   const named = first.map((cell) => roleNamed(cell))
   const hasNames = named.some((role) => role !== null) || looksLikeHeader(first, others)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { aFile, linesWithSections, readBy } from '../../../tests/support/dropped-files.ts'
 import { parseCsv } from './csv.ts'
-import { columnsOf } from './csv-columns.ts'
+import { tableColumns } from './csv-columns.ts'
 import { anyTable, planToEat, recetteTekTable } from './csv-recipes.ts'
 
-const rolesOf = (text: string) => columnsOf(parseCsv(text)).columns.map(({ role }) => role)
+const rolesOf = (text: string) => tableColumns(parseCsv(text)).columns.map(({ role }) => role)
 
 test.each([
   [
@@ -60,7 +60,7 @@ describe('what a column has is told', () => {
 https://example.com/1,Pea soup,"1 kg peas; 2 l water; 1 onion","Wash the peas and boil them in the water. Add the onion and stir until it is soft."
 https://example.com/2,Rice,"1 cup rice; 2 cups water","Boil the rice in the water until it is soft. Leave it to rest for some minutes."`
     expect(rolesOf(text)).toEqual(['url', 'title', 'ingredients', 'steps'])
-    expect(columnsOf(parseCsv(text)).columns.every(({ isGuessed }) => isGuessed)).toBe(true)
+    expect(tableColumns(parseCsv(text)).columns.every(({ isGuessed }) => isGuessed)).toBe(true)
     expect(rolesOf(text.slice(text.indexOf('\n') + 1))).toEqual(['url', 'title', 'ingredients', 'steps'])
   })
 

@@ -1,9 +1,18 @@
 import type { ColumnRole, TableColumn } from '#app/exchange/apps/app-export.ts'
 import { plainText } from '#app/exchange/texts/markup.ts'
 import { parseCsv } from './csv.ts'
-import { columnsOf } from './csv-columns.ts'
+import { tableColumns } from './csv-columns.ts'
 import { type FoundRecipe, fileReader } from './file-reader.ts'
-import { ingredientsOf, linesIn, namesIn, paragraphsOf, starsOf, stepsOf, timesOf, yieldOf } from './recipe-text.ts'
+import {
+  listedIngredients,
+  listedNames,
+  paragraphsOf,
+  starsOutOf,
+  textLines,
+  timesOf,
+  writtenSteps,
+  yieldOf,
+} from './recipe-text.ts'
 
 const MAX_CELL = 200_000
 const QUOTED = /"((?:[^"\\]|\\.){0,5000})"|'((?:[^'\\]|\\.){0,5000}?)'(?=\s{0,9}[,\])])/gs
@@ -20,7 +29,7 @@ function itemsIn(given: string): string[] {
     )
     if (items.length > 0) return items.map(plainText)
   }
-  const lines = linesIn(cell)
+  const lines = textLines(cell)
   const [line = ''] = lines
   if (lines.length !== 1) return lines
   for (const sign of ['||', '|', ';', ' • ']) if (line.includes(sign)) return line.split(sign)
@@ -31,7 +40,7 @@ function itemsIn(given: string): string[] {
 function ingredientsIn(cell: string) {
   const items = itemsIn(cell).map((item) => item.trim().replace(/^, ?(.{1,80})$/, '[$1]'))
   const [only = ''] = items
-  return ingredientsOf(items.length === 1 ? only.split(/, ?(?=[\d½¼¾⅓⅔⅛])/u) : items)
+  return listedIngredients(items.length === 1 ? only.split(/, ?(?=[\d½¼¾⅓⅔⅛])/u) : items)
 }
 
 /** Steps of a cell; those that are numbered in one line, apart. */
@@ -39,7 +48,9 @@ function stepsIn(cell: string) {
   const items = itemsIn(cell)
   const [only = ''] = items
   const isNumbered = items.length === 1 && /^1[.)]\s/.test(only.trim())
-  return stepsOf(paragraphsOf(isNumbered ? only.split(/\s(?=\d{1,2}[.)]\s)/) : items.flatMap((item) => [item, ''])))
+  return writtenSteps(
+    paragraphsOf(isNumbered ? only.split(/\s(?=\d{1,2}[.)]\s)/) : items.flatMap((item) => [item, ''])),
+  )
 }
 
 /** The recipes in the rows of a table whose columns are what `columns` says; those of one role are read together. */
@@ -55,14 +66,14 @@ export function recipesInRows(columns: readonly TableColumn[], rows: readonly st
   const greatest = rows.reduce((most, row) => Math.max(most, Number(textOf(row, 'rating').replace(',', '.')) || 0), 5)
   return rows.map((row): FoundRecipe => {
     const plain = (role: ColumnRole) => plainText(textOf(row, role)) || null
-    const text = (role: ColumnRole) => linesIn(textOf(row, role)).join('\n') || null
+    const text = (role: ColumnRole) => textLines(textOf(row, role)).join('\n') || null
     const url = ADDRESS.exec(textOf(row, 'url'))?.[0] ?? ADDRESS.exec(textOf(row, 'source'))?.[0]
     const source = plain('source')
-    const categories = namesIn(textOf(row, 'category'), /[,;|\n]/)
+    const categories = listedNames(textOf(row, 'category'), /[,;|\n]/)
     return {
       id: plain('id'),
       sourceUrl: url ?? null,
-      stars: starsOf(textOf(row, 'rating'), greatest > 5 ? (greatest > 10 ? 100 : 10) : 5),
+      stars: starsOutOf(textOf(row, 'rating'), greatest > 5 ? (greatest > 10 ? 100 : 10) : 5),
       isFavorite: YES.test(textOf(row, 'favorite').trim()),
       cookedOn: [...textOf(row, 'cookedOn').matchAll(DATE)].map(([date]) => date),
       collections: categories,
@@ -82,7 +93,7 @@ export function recipesInRows(columns: readonly TableColumn[], rows: readonly st
         image: ADDRESS.exec(textOf(row, 'image'))?.[0] ?? null,
         author: plain('author'),
         sourceName: source !== null && !ADDRESS.test(source) ? source : null,
-        keywords: namesIn(textOf(row, 'tags').replace(/[[\]'"]/g, ''), /[,;|\n]/),
+        keywords: listedNames(textOf(row, 'tags').replace(/[[\]'"]/g, ''), /[,;|\n]/),
         cuisine: plain('cuisine'),
         category: categories[0] ?? null,
       },
@@ -96,10 +107,10 @@ function tableReader(app: string, isOwn: (start: string) => boolean) {
     paths: /\.(?:csv|tsv)$/i,
     isOwn,
     recipesIn(text) {
-      const { columns, rows } = columnsOf(parseCsv(text))
+      const { columns, rows } = tableColumns(parseCsv(text))
       return recipesInRows(columns, rows)
     },
-    tableIn: (text) => columnsOf(parseCsv(text)).columns,
+    tableIn: (text) => tableColumns(parseCsv(text)).columns,
   })
 }
 

@@ -12,7 +12,7 @@ import { type ImportedFields, noFields } from '#app/exchange/texts/fields.ts'
 import { toImportedRecipe, webAddress } from '#app/exchange/texts/imported-recipe.ts'
 import { tidy } from '#app/exchange/texts/markup.ts'
 import { decodeDesktopText } from './code-pages.ts'
-import { type Folder, folderOf, isPicture, isZip, zipFolder } from './folders.ts'
+import { droppedFolder, type Folder, isPictureFile, isZipFile, zipFolder } from './folders.ts'
 
 /** What a format has of a recipe; what is missing is not known. */
 export interface FoundRecipe extends Partial<Omit<AppRecipe, 'path' | 'recipe'>> {
@@ -104,7 +104,7 @@ function toAppRecipe(
     id,
     path,
     recipe,
-    pictures: pictures.filter(isPicture),
+    pictures: pictures.filter(isPictureFile),
     stars,
     isFavorite,
     ownNote: ownNote?.trim() || null,
@@ -164,11 +164,11 @@ export function fileReader(format: Format): AppReader {
 
   /** The format's own files with the folders that they are in: those of a zip, or the dropped ones. */
   function* ownFiles(files: readonly DroppedFile[]): Iterable<OwnFile> {
-    const loose = folderOf(files)
-    for (const { path, bytes } of files.filter((file) => !isPicture(file.bytes))) {
-      const folder = isZip(bytes) ? zipFolder(bytes) : null
+    const loose = droppedFolder(files)
+    for (const { path, bytes } of files.filter((file) => !isPictureFile(file.bytes))) {
+      const folder = isZipFile(bytes) ? zipFolder(bytes) : null
       if (folder === null) {
-        if (format.paths.test(path) || isZip(bytes)) yield { path, bytes, folder: loose, inner: path }
+        if (format.paths.test(path) || isZipFile(bytes)) yield { path, bytes, folder: loose, inner: path }
       } else
         for (const inner of folder.paths.filter((name) => format.paths.test(name))) {
           const entry = folder.read(inner) ?? new Uint8Array()
@@ -179,7 +179,7 @@ export function fileReader(format: Format): AppReader {
 
   function readFile({ path, bytes, folder, inner }: OwnFile, given: AppExport): Iterable<FoundRecipe> | Reason {
     const plain = withoutGzip(bytes)
-    if (plain === null || isZip(plain)) return 'unreadable'
+    if (plain === null || isZipFile(plain)) return 'unreadable'
     if (plain.length > MAX_BYTES) return 'tooLarge'
     const text = decodeDesktopText(plain)
     const columns = format.tableIn?.(text)
@@ -193,13 +193,13 @@ export function fileReader(format: Format): AppReader {
   return {
     app: format.app,
     recognise(files) {
-      const own = files.filter(({ path, bytes }) => (isZip(bytes) ? isOwnZip(bytes) : isOwn(path, bytes)))
+      const own = files.filter(({ path, bytes }) => (isZipFile(bytes) ? isOwnZip(bytes) : isOwn(path, bytes)))
       if (own.length === 0) return []
       const folders = [
-        ...new Set(own.filter(({ bytes }) => !isZip(bytes)).map(({ path }) => path.replace(/[^/]*$/, ''))),
+        ...new Set(own.filter(({ bytes }) => !isZipFile(bytes)).map(({ path }) => path.replace(/[^/]*$/, ''))),
       ]
       const isBeside = ({ path, bytes }: DroppedFile) =>
-        ((format.hasPictures && isPicture(bytes)) || format.besides?.test(path)) &&
+        ((format.hasPictures && isPictureFile(bytes)) || format.besides?.test(path)) &&
         folders.some((folder) => path.startsWith(folder))
       const owned = new Set(own)
       return [...own, ...files.filter((file) => !owned.has(file) && isBeside(file))]

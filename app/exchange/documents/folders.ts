@@ -22,11 +22,11 @@ const BESIDES = /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$)/i
 const nameOf = (path: string) => path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1).toLowerCase()
 
 /** Whether bytes begin as a zip does. */
-export const isZip = ([a, b, c, d]: Uint8Array) =>
+export const isZipFile = ([a, b, c, d]: Uint8Array) =>
   a === 0x50 && b === 0x4b && (c === 3 || c === 5) && (d === 4 || d === 6)
 
 /** Whether bytes begin as a JPEG, PNG, GIF, WebP, AVIF, HEIC, BMP or TIFF picture does. */
-export function isPicture(bytes: Uint8Array) {
+export function isPictureFile(bytes: Uint8Array) {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 12))
   return /^(?:ÿØÿ|\x89PNG\r\n|‰PNG\r\n|GIF8[79]a|RIFF.{4}WEBP|.{4}ftyp(?:avif|avis|heic|heix|mif1|msf1)|BM.{4}\0{4}|II\*\0|MM\0\*)/s.test(
     start,
@@ -80,7 +80,7 @@ export function zipFolder(bytes: Uint8Array): Folder | null {
 }
 
 /** Dropped files as a folder. */
-export function folderOf(files: readonly DroppedFile[]): Folder {
+export function droppedFolder(files: readonly DroppedFile[]): Folder {
   const byPath = new Map(files.map(({ path, bytes }) => [path, bytes]))
   return folderWith([...byPath.keys()], (path) => byPath.get(path) ?? null)
 }

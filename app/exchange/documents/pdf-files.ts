@@ -3,7 +3,7 @@ import { textFields } from '#app/exchange/texts/text.ts'
 import { exportOf } from './file-reader.ts'
 import { PdfFile } from './pdf-objects.ts'
 import { textOfPdf } from './pdf-text.ts'
-import { recipeTexts } from './several-recipes.ts'
+import { splitRecipes } from './several-recipes.ts'
 
 const MAX_BYTES = 100_000_000
 const MAX_PICTURES = 20
@@ -27,7 +27,7 @@ const picturesIn = (file: PdfFile) =>
     .map((image) => file.packed(image))
 
 function* recipesIn(file: PdfFile) {
-  const parts = recipeTexts(textOfPdf(file))
+  const parts = splitRecipes(textOfPdf(file))
   for (const part of parts) yield { fields: textFields(part), pictures: parts.length === 1 ? picturesIn(file) : [] }
 }
 

@@ -19,7 +19,7 @@ const FULL_SENTENCE = 0.8
 const BEGINS_ITEM = /^(?:\d{1,2} ?[.):]|[-–*•])\s/
 
 /** The lines of a text with or without markup that have something in them, as far as a recipe's text goes. */
-export const linesIn = (text: string) => plainLines(text.slice(0, MAX_TEXT)).map((line) => line.text)
+export const textLines = (text: string) => plainLines(text.slice(0, MAX_TEXT)).map((line) => line.text)
 
 const cut = (lines: readonly string[]) => lines.slice(0, MAX_LINES).map((line) => line.slice(0, MAX_LINE))
 
@@ -33,7 +33,7 @@ export function headingIn(line: string): string | null {
 }
 
 /** Ingredients, a line each, under the names of sections among them. */
-export function ingredientsOf(lines: readonly string[]): ImportedLine[] {
+export function listedIngredients(lines: readonly string[]): ImportedLine[] {
   let section: string | null = null
   return cut(lines).flatMap((line) => {
     const text = tidy(line)
@@ -65,7 +65,7 @@ export function paragraphsOf(given: readonly string[]): string[] {
 }
 
 /** Steps, one each paragraph, under the names of sections among them and without the numbers that count them. */
-export const stepsOf = (paragraphs: readonly string[]) =>
+export const writtenSteps = (paragraphs: readonly string[]) =>
   unnumbered(
     underSections(
       paragraphs.filter((text) => /\p{L}/u.test(text)).map((text): MarkupLine => ({ text, kind: 'text', level: 0 })),
@@ -87,11 +87,11 @@ export function yieldOf(given: string): Pick<ImportedFields, 'servings' | 'yield
 }
 
 /** The names in a list between signs, without repetitions. */
-export const namesIn = (text: string, signs: RegExp = /[,;\n]/) =>
+export const listedNames = (text: string, signs: RegExp = /[,;\n]/) =>
   [...new Set(text.split(signs, 200).map(tidy))].filter((name) => name !== '')
 
 /** One to five stars out of a rating with the greatest that it may be; null for none and for what is no number. */
-export function starsOf(text: string, greatest = 5): number | null {
+export function starsOutOf(text: string, greatest = 5): number | null {
   const rating = Number(/\d{1,3}(?:[.,]\d{1,3})?/.exec(text)?.[0].replace(',', '.') ?? 0)
   const stars = Math.round((rating / greatest) * 5)
   return rating > 0 && stars <= 5 ? Math.max(1, stars) : null

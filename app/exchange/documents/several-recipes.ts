@@ -95,7 +95,7 @@ function partedByTitles(lines: readonly string[]): string[][] {
  * The texts of the recipes in one: parted by rules and form feeds, by titles in Markdown, or by the titles above their
  * headings of ingredients; one where nothing parts them.
  */
-export function recipeTexts(text: string): string[] {
+export function splitRecipes(text: string): string[] {
   const lines = text.replaceAll('\f', '\n\f\n').split(/\r\n|[\n\r\u2028]/)
   const parts = partedByRules(lines).flatMap(partedByTitles).flatMap(partedByHeadings)
   return parts.slice(0, MAX_RECIPES).map((part) => part.join('\n').slice(0, MAX_PART))

@@ -3,7 +3,7 @@ import { textFields } from '#app/exchange/texts/text.ts'
 import { aFile, aPicture, aZip, linesWithSections, readBy } from '../../../tests/support/dropped-files.ts'
 import { bookmarks } from './bookmarks.ts'
 import { chowdown } from './chowdown.ts'
-import { recipeTexts } from './several-recipes.ts'
+import { splitRecipes } from './several-recipes.ts'
 import { chefTap, severalTexts } from './text-files.ts'
 import { wordFiles } from './word-files.ts'
 
@@ -50,7 +50,7 @@ test.each([
   ['form feeds', `${PEA}\n\f${RICE}\n\f${SAUCED}`],
   ['headings', `# ${PEA}\n\n# ${RICE}\n\n# ${SAUCED}`],
 ])('recipes with %s between them are told apart', (_, text) => {
-  const recipes = recipeTexts(text).map(textFields)
+  const recipes = splitRecipes(text).map(textFields)
   expect(recipes.map(({ title, ingredients, steps }) => [title, ingredients.length, steps.length])).toEqual([
     ['Pea soup', 3, 2],
     ['Rice pudding', 2, 2],
@@ -64,7 +64,7 @@ test.each([
   ['ingredients in two lists', SAUCED],
   ['a rule before its method', PEA.replace('Method', '-----\n\nMethod')],
 ])('a text with %s stays whole', (_, text) => {
-  expect(recipeTexts(text)).toHaveLength(1)
+  expect(splitRecipes(text)).toHaveLength(1)
 })
 
 test('a text of ChefTap has its title and address', () => {

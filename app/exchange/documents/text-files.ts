@@ -1,7 +1,7 @@
 import { webAddress } from '#app/exchange/texts/imported-recipe.ts'
 import { textFields } from '#app/exchange/texts/text.ts'
 import { fileReader } from './file-reader.ts'
-import { recipeTexts } from './several-recipes.ts'
+import { splitRecipes } from './several-recipes.ts'
 
 const MAX_LENGTH = 20_000_000
 const ADDRESS_LINE =
@@ -12,7 +12,7 @@ const stemOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/
 
 /** The recipes in a text, each with the address that a line of its own names; one without a title has its file's name. */
 function* textRecipes(text: string, path: string) {
-  const parts = recipeTexts(text.slice(0, MAX_LENGTH))
+  const parts = splitRecipes(text.slice(0, MAX_LENGTH))
   for (const part of parts) {
     const fields = textFields(part.replace(ADDRESS_LINE, ''))
     const title = fields.title ?? (parts.length === 1 ? stemOf(path) : null)
@@ -30,7 +30,7 @@ export const chefTap = fileReader({
 
 /** Whether a text has several recipes. */
 const hasSeveral = (text: string) =>
-  recipeTexts(text.slice(0, MAX_LENGTH)).filter((part) => textFields(part).ingredients.length > 0).length > 1
+  splitRecipes(text.slice(0, MAX_LENGTH)).filter((part) => textFields(part).ingredients.length > 0).length > 1
 
 /** A text with several recipes; one with a single recipe is for the readers of such. */
 export const severalTexts = fileReader({

@@ -1,8 +1,8 @@
 import { tidy } from '#app/exchange/texts/markup.ts'
 import { textFields } from '#app/exchange/texts/text.ts'
 import { type Besides, fileReader } from './file-reader.ts'
-import { recipeTexts } from './several-recipes.ts'
-import { childrenOf, elementsIn, parseXml, type XmlElement } from './xml.ts'
+import { splitRecipes } from './several-recipes.ts'
+import { elementsIn, parseXml, type XmlElement, xmlChildren } from './xml.ts'
 
 /** A picture's place in the text, by its id; no text has these signs by chance. */
 const PICTURE = /\u{F0000}([^\u{F0001}]{1,500})\u{F0001}/gu
@@ -44,8 +44,8 @@ function inlineText(element: XmlElement): string {
 /** The lines of a paragraph: a heading of the document is one in Markdown, a list's item has a dash. */
 function paragraph(element: XmlElement): string {
   const text = inlineText(element).trim()
-  const [properties] = childrenOf(element, 'w:ppr')
-  const style = properties ? (childrenOf(properties, 'w:pstyle')[0]?.attributes['w:val'] ?? '') : ''
+  const [properties] = xmlChildren(element, 'w:ppr')
+  const style = properties ? (xmlChildren(properties, 'w:pstyle')[0]?.attributes['w:val'] ?? '') : ''
   const level = /^(?:Title|Titel|Titre|T[ií]tulo)$/i.test(style)
     ? 1
     : Number(
@@ -55,7 +55,7 @@ function paragraph(element: XmlElement): string {
       )
   if (text === '' || text.startsWith('\u{F0000}')) return text
   if (level > 0) return `${'#'.repeat(Math.min(level, 6))} ${tidy(text)}`
-  const isItem = properties !== undefined && childrenOf(properties, 'w:numpr').length > 0
+  const isItem = properties !== undefined && xmlChildren(properties, 'w:numpr').length > 0
   return isItem ? `- ${tidy(text)}` : text
 }
 
@@ -94,7 +94,7 @@ export const wordFiles = fileReader({
   isOwn: (start) => /<(?:w:document|office:document-content)[\s>]/i.test(start),
   *recipesIn(text, folder) {
     const pictureOf = picturesOf(folder)
-    for (const part of recipeTexts(linesOf(parseXml(text)).join('\n'))) {
+    for (const part of splitRecipes(linesOf(parseXml(text)).join('\n'))) {
       const pictures = [...part.matchAll(PICTURE)].flatMap(([, id = '']) => pictureOf(id) ?? [])
       yield { fields: textFields(part.replace(PICTURE, '')), pictures }
     }

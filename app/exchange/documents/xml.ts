@@ -51,7 +51,7 @@ export function parseXml(text: string): XmlElement {
 }
 
 /** The children of an element by name, in their order; those of its children of the other names for a path. */
-export function childrenOf(element: XmlElement, ...path: string[]): XmlElement[] {
+export function xmlChildren(element: XmlElement, ...path: string[]): XmlElement[] {
   return path.reduce(
     (all, name) => all.flatMap(({ children }) => children.filter((child) => child.name === name)),
     [element],
@@ -68,7 +68,7 @@ export const fullText = ({ text, children }: XmlElement): string =>
   children.length === 0 ? text : [text, ...children.map(fullText)].filter((part) => part.trim() !== '').join('\n')
 
 /** The trimmed text of the first child at a path, as far as a recipe's text goes; '' for none. */
-export const textAt = (element: XmlElement, ...path: string[]) => {
-  const [child] = childrenOf(element, ...path)
+export const xmlText = (element: XmlElement, ...path: string[]) => {
+  const [child] = xmlChildren(element, ...path)
   return child ? fullText(child).slice(0, MAX_TEXT).trim() : ''
 }

@@ -78,3 +78,29 @@ test.each([
   const bytes = await aPdf((pdf) => pdf.rect(0, 0, 10, 10).stroke(), options)
   expect(readBy(pdfFiles, aFile('scan.pdf', bytes)).leftOut).toEqual([{ name: 'scan.pdf', reason }])
 })
+
+/** A PDF as other programs write it: no table of its objects, a page that inherits its fonts, a map with every digit in its codes. */
+const BARE = `%PDF-1.4
+1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
+2 0 obj <</Kids [3 0 R] /Resources <</Font <</F1 4 0 R /F2 6 0 R>>>> >> endobj
+3 0 obj <</Type/Page /Contents [8 0 R] /MediaBox [0 0 600 800]>> endobj
+4 0 obj <</Type/Font/Subtype/Type0/Encoding/Identity-H/ToUnicode 5 0 R/DescendantFonts [<</DW 500>>]>> endobj
+5 0 obj <<>> stream
+1 begincodespacerange <0000> <FFFF> endcodespacerange
+2 beginbfchar <00BD> <0050> <00BE> <00660069> endbfchar
+1 beginbfrange <00A0> <00A3> <0061> <00B0> <00B1> [<006F> <006E>] endbfrange
+endstream endobj
+6 0 obj <</Type/Font/Subtype/Type1>> endobj
+8 0 obj <<>> stream
+BT /F1 20 Tf 50 700 Td <00BD00BE00A400A0> Tj ET
+BT /F2 10 Tf 50 660 Td (Ingredients) Tj 0 -12 Td (1 egg) Tj 0 -12 Td (2 l mi) Tj (lk) Tj 0 -12 Td [(3 )-50(cups) -400 (\\013our)] TJ
+0 -24 Td (Method) Tj 0 -12 Td (Mix it.) Tj ET
+endstream endobj
+trailer <</Root 1 0 R>>`
+
+test('a PDF that its own tables do not describe is read', () => {
+  const [first] = readBy(pdfFiles, aFile('bare.pdf', BARE)).recipes
+  expect(first?.recipe.title).toBe('Pfia')
+  expect(first?.recipe.ingredients.map(({ text }) => text)).toEqual(['1 egg', '2 l milk', '3 cups ffour'])
+  expect(first?.recipe.steps.map(({ text }) => text)).toEqual(['Mix it.'])
+})

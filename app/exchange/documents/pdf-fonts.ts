@@ -131,6 +131,9 @@ const GLYPHS: Readonly<Record<string, string>> = {
   },
 }
 
+/** From code 11 on in Knuth's encoding of text fonts, OT1. */
+const TEX_LIGATURES = ['ff', 'fi', 'fl', 'ffi', 'ffl']
+
 function textOfGlyph(name: string): string {
   const [, code] = /^(?:uni|u)([\dA-F]{4,6})/.exec(name) ?? []
   if (code !== undefined) return String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10ffff))
@@ -149,6 +152,13 @@ const utf16 = (hex: string) =>
     .toString('utf16le')
 const isEven = (hex: string) => hex.length % 4 === 0
 
+/** The parts of a map between "begin" and "end" of a kind. */
+const blocksIn = (map: string, kind: string) =>
+  map
+    .split(`begin${kind}`)
+    .slice(1)
+    .map((piece) => piece.split(`end${kind}`, 1)[0] ?? '')
+
 /** What the codes of a font stand for by its ToUnicode map, and of how many bytes a code is; null without a map. */
 function readMap(map: string): { texts: Map<number, string>; bytes: number } | null {
   if (map === '') return null
@@ -158,10 +168,10 @@ function readMap(map: string): { texts: Map<number, string>; bytes: number } | n
   const set = (code: number, hex: string) => {
     if (texts.size < MAX_MAPPED && isEven(hex)) texts.set(code, utf16(hex))
   }
-  for (const [, block = ''] of plain.matchAll(/beginbfchar([^b]{0,1000000}?)endbfchar/gi))
+  for (const block of blocksIn(plain, 'bfchar'))
     for (const [, code = '', hex = ''] of block.matchAll(/<([\da-f]{1,8})> ?<([\da-f ]{1,80})>/gi))
       set(codeOf(code), hex.replaceAll(' ', ''))
-  for (const [, block = ''] of plain.matchAll(/beginbfrange(.{0,1000000}?)endbfrange/gi))
+  for (const block of blocksIn(plain, 'bfrange'))
     for (const [, low = '', high = '', hex = '', list] of block.matchAll(
       /<([\da-f]{1,8})> ?<([\da-f]{1,8})> ?(?:<([\da-f]{1,80})>|\[([^\]]{0,100000})\])/gi,
     )) {
@@ -209,6 +219,8 @@ function encodingOf(file: PdfFile, font: PdfValue): string[] {
   const base = typeof encoding === 'string' ? encoding : file.entry(encoding, 'BaseEncoding')
   const decoder = new TextDecoder(base === '/MacRomanEncoding' ? 'macintosh' : 'windows-1252')
   const texts = Array.from({ length: 256 }, (_, code) => decoder.decode(Uint8Array.of(code)))
+  // Where no encoding is named, control codes are the ligatures of TeX's fonts.
+  if (encoding === null) texts.splice(11, TEX_LIGATURES.length, ...TEX_LIGATURES)
   let code = 0
   for (const item of [file.entry(encoding, 'Differences')].flat()) {
     if (typeof item === 'number') code = item
@@ -231,7 +243,8 @@ export function readFont(file: PdfFile, font: PdfValue): PdfFont {
     for (let at = 0; at < bytes.length; at += size) {
       let code = 0
       for (let index = 0; index < size; index++) code = code * 256 + (bytes.charCodeAt(at + index) || 0)
-      glyphs.push({ text: map?.texts.get(code) ?? encoding[code] ?? '', width: widthOf(code) })
+      const text = map?.texts.get(code) ?? encoding[code] ?? ''
+      glyphs.push({ text: text === '\0' ? '' : text, width: widthOf(code) })
     }
     return glyphs
   }

@@ -9,7 +9,7 @@ const MAX_STREAM = 64_000_000
 const MAX_UNPACKED = 256_000_000
 
 const isDictionary = (value: PdfValue | undefined): value is PdfDictionary =>
-  typeof value === 'object' && value !== null && 'entries' in value
+  typeof value === 'object' && value !== null && 'entries' in value && value.entries instanceof Map
 const isReference = (value: PdfValue | undefined): value is PdfReference =>
   typeof value === 'object' && value !== null && 'object' in value
 const isStream = (value: PdfValue): value is PdfStream => isDictionary(value) && 'data' in value

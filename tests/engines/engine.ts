@@ -1,5 +1,5 @@
 /** A window of a browser, as a story uses it: what stands in the page is found by what a reader calls it. */
-export interface Window {
+export interface EngineWindow {
   goto(url: string): Promise<void>
   /** What a function comes to in the page; what it takes and returns is JSON. */
   run<In extends unknown[], Out>(work: (...given: In) => Out, ...given: In): Promise<Awaited<Out>>
@@ -23,7 +23,7 @@ export type Kind = 'button' | 'link' | 'field' | 'any'
 /** A browser that is no Chromium, by the name people know its engine by; every window has a profile of its own. */
 export interface Engine {
   name: string
-  open(size: { width: number; height: number }): Promise<Window & { close(): Promise<void> }>
+  open(size: { width: number; height: number }): Promise<EngineWindow & { close(): Promise<void> }>
   close(): Promise<void>
 }
 

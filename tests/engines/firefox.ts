@@ -33,7 +33,8 @@ function windowOf(page: Page) {
   }
   return {
     goto: async (url: string) => void (await page.goto(url)),
-    run: <In extends unknown[], Out>(work: (...given: In) => Out, ...given: In) => page.evaluate(work, ...given),
+    run: <In extends unknown[], Out>(work: (...given: In) => Out, ...given: In) =>
+      page.evaluate(`(${work})(...${JSON.stringify(given)})`) as Promise<Awaited<Out>>,
     click: async (name: string, kind: Kind = 'button') => (await element(name, kind)).click(),
     async fill(name: string, text: string) {
       const field = await element(name, 'field')

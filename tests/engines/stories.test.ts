@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD } from '../support/client.ts'
 import { aListeningSite } from '../support/site.ts'
 import { aGate } from '../support/tcp-gate.ts'
-import { type Engine, until, type Window } from './engine.ts'
+import { type Engine, type EngineWindow, until } from './engine.ts'
 import { ENGINES } from './engines.ts'
 
 const PHONE = { width: 400, height: 780 }
@@ -24,7 +24,7 @@ describe.each(Object.entries(ENGINES))('in %s', (_, openEngine) => {
   })
 
   /** Goes to a path and waits until scripts have taken over. */
-  const visit = async (window: Window, path: string) => {
+  const visit = async (window: EngineWindow, path: string) => {
     await window.goto(new URL(path, gate.url).href)
     await window.run(() => void dispatchEvent(new Event('focusin')))
     await until(`scripts of ${path}`, () =>
@@ -34,12 +34,12 @@ describe.each(Object.entries(ENGINES))('in %s', (_, openEngine) => {
       }),
     )
   }
-  const isShown = (window: Window, text: string) =>
+  const isShown = (window: EngineWindow, text: string) =>
     window.run((wanted) => document.body.textContent.replace(/\s+/g, ' ').includes(wanted), text)
-  const see = (window: Window, text: string) => until(`“${text}”`, () => isShown(window, text))
+  const see = (window: EngineWindow, text: string) => until(`“${text}”`, () => isShown(window, text))
 
   /** Tells a story in a window of its own, in which nothing may go wrong and no page may be wider than it. */
-  const story = (title: string, size: typeof PHONE, tale: (window: Window) => Promise<void>) =>
+  const story = (title: string, size: typeof PHONE, tale: (window: EngineWindow) => Promise<void>) =>
     test(title, async () => {
       const window = await engine.open(size)
       try {
@@ -52,7 +52,7 @@ describe.each(Object.entries(ENGINES))('in %s', (_, openEngine) => {
       }
     })
 
-  const register = async (window: Window) => {
+  const register = async (window: EngineWindow) => {
     const username = `cook-${crypto.randomUUID().slice(0, 8)}`
     await visit(window, '/register')
     await window.fill('Username', username)

@@ -112,11 +112,14 @@ test('columns that have shifted, notes, and a recipe without an end are read', (
  Categories: None
       Yield: 4
 
+           -SANDY DENNY
   1 c  flour
   2  eggs
  1/2 ts salt
 
   Mix it well.
+
+  Source: Old book
 
   NOTE: Keeps two days.
 `
@@ -126,6 +129,11 @@ test('columns that have shifted, notes, and a recipe without an end are read', (
     '2 eggs',
     '1/2 teaspoon salt',
   ])
-  expect(recipe?.recipe).toMatchObject({ notes: 'Keeps two days.', steps: [{ text: 'Mix it well.' }] })
+  expect(recipe?.recipe).toMatchObject({
+    notes: 'Keeps two days.',
+    author: 'SANDY DENNY',
+    sourceName: 'Old book',
+    steps: [{ text: 'Mix it well.' }],
+  })
   expect(recipe?.collections).toEqual([])
 })

@@ -28,6 +28,8 @@ const COLUMN = /^([\d\s./½¼¾⅓⅔⅛–-]{7}) (.{2}) (\S.*)$/u
 /** The same where the columns have shifted: an amount first, and an abbreviated unit or none. */
 const SHIFTED = /^\s{1,12}([\d½¼¾⅓⅔⅛][\d\s./½¼¾⅓⅔⅛–-]{0,9}?)\s{1,9}(?:([A-Za-z]{1,2})\s{1,9})?(\S.*)$/u
 const MORE = /^[\s]{5,20}[-;](?=\S)(.*)$/
+/** Where a recipe is from, on a line of its own among the steps. */
+const SOURCE = /^\s{0,9}Source\s{0,3}:\s{0,9}(\S.{0,200})$/i
 const NOTE = /^\s{0,9}(?:NOTES?|HINTS?|TIPS?|VARIATIONS?)\s{0,3}:\s{0,9}(.*)$/i
 
 /** The amount with the unit's word and the food. */
@@ -145,6 +147,9 @@ function recipeOf([first = '', ...lines]: readonly string[]): FoundRecipe {
     ...columns.left,
     ...columns.right,
   ])
+  // A name behind a dash before all ingredients is the sender's.
+  const sender = /^-(?=\p{L})/u.test(listed[0] ?? '') ? listed.shift()?.slice(1) : undefined
+  const sources = text.flatMap((line) => SOURCE.exec(line)?.[1] ?? [])
   return {
     collections: listedNames(valueNamed('categories', 'category', 'kategorien')).filter(
       (name) => !/^(?:none|none given)$/i.test(name),
@@ -157,10 +162,10 @@ function recipeOf([first = '', ...lines]: readonly string[]): FoundRecipe {
       }),
       ...yieldOf(valueNamed('yield', 'servings', 'serves', 'portionen', 'menge')),
       title: TITLE.exec(first)?.[1] ?? null,
-      author: valueNamed('recipe by', 'author') || null,
-      sourceName: valueNamed('source') || null,
+      author: valueNamed('recipe by', 'author') || sender || null,
+      sourceName: valueNamed('source') || sources[0]?.trim() || null,
       ingredients: listedIngredients(listed),
-      steps: writtenSteps(paragraphsOf(text.map((line) => line.replace(/^\s*~-*\s*$/, '')))),
+      steps: writtenSteps(paragraphsOf(text.map((line) => line.replace(SOURCE, '').replace(/^\s*~-*\s*$/, '')))),
       notes: paragraphsOf(notes).join('\n') || null,
     },
   }

@@ -54,8 +54,9 @@ function titleAbove(lines: readonly string[], heading: number, lowest: number): 
     } else if (announces(lines[at] ?? '') === 'method') break
     else if ((at === lowest + 1 || isBlank(lines[at - 1])) && isTitle(at)) {
       found = at
-      // A blank line twice, or a heading of Markdown, is where a recipe begins.
-      if (isBlank(lines[at - 2]) || /^#{1,2} /.test(lines[at] ?? '')) break
+      // A recipe begins behind two blank lines, with a heading of Markdown, or with a line of its own right above its list.
+      const isRightAbove = at === heading - 1 && !/\d/.test(lines[at] ?? '')
+      if (isRightAbove || isBlank(lines[at - 2]) || /^#{1,2} /.test(lines[at] ?? '')) break
     }
   }
   return found
@@ -75,6 +76,8 @@ function partedByHeadings(lines: readonly string[]): string[][] {
     if (title !== null) starts.push(title)
     lowest = heading
   }
+  // What is above the first of several is the name of them all.
+  if (starts.length > 1) starts[0] = titleAbove(lines, headings[0] ?? 0, -1) ?? 0
   return starts.map((from, index) => lines.slice(from, starts[index + 1] ?? lines.length))
 }
 

@@ -59,6 +59,13 @@ test.each([
   expect(recipes[1]?.description).toBe('A pudding of my aunt.')
 })
 
+test('recipes without blank lines in them, below the name of them all, are told apart', () => {
+  const recipe = (title: string) =>
+    `${title}\nIngredients:\n3 bananas\n2 cups flour\nDirections:\nMash the bananas and mix everything.`
+  const text = `My recipes\n\n${recipe('BANANA BREAD')}\n\n${recipe('BANANA CAKE')}`
+  expect(splitRecipes(text).map((part) => textFields(part).title)).toEqual(['BANANA BREAD', 'BANANA CAKE'])
+})
+
 test.each([
   ['one recipe', PEA],
   ['ingredients in two lists', SAUCED],

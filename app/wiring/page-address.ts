@@ -1,5 +1,5 @@
 import { isDay, isMonth, isTimeOfDay } from '#app/base/request/plain-day.ts'
-import { isLinkSecret, isOwnAmount, isUnits, servingsOf } from '#app/base/request/units.ts'
+import { isLinkSecret, isOwnAmount, isTinName, isUnits, servingsOf } from '#app/base/request/units.ts'
 import { isPlace } from '#app/kitchen/cook-mode/cook-place.ts'
 import { isApiPath } from '#server/api/mount.ts'
 
@@ -7,10 +7,13 @@ const SEARCH = ['q', 'in', 'category', 'diet', 'avoid', 'cuisine', 'time', 'rati
 
 /** The query parameters that pages read, by their paths in lower case; a page that is not listed reads none. */
 const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
-  [/^\/(?:recipe\/[^/]+|viewrecipe)$/, ['id', 'servings', 'units', 'own', 'written', 'reviews', 'page', 'link']],
-  [/^\/recipe\/[^/]+\/cook$/, ['servings', 'units', 'own', 'written', 'step', 'link']],
+  [
+    /^\/(?:recipe\/[^/]+|viewrecipe)$/,
+    ['id', 'servings', 'units', 'tin', 'own', 'written', 'reviews', 'page', 'link', 'foods'],
+  ],
+  [/^\/recipe\/[^/]+\/cook$/, ['servings', 'units', 'tin', 'own', 'written', 'step', 'link']],
   [/^\/recipe\/[^/]+\/(?:note|share\.jpg)$/, ['link']],
-  [/^\/recipe\/[^/]+\/embed$/, ['servings', 'units']],
+  [/^\/recipe\/[^/]+\/embed$/, ['servings', 'units', 'tin']],
   [/^\/recipes\/[^/]+$/, ['diet', 'sort', 'page']],
   [/^\/cooks\/[^/]+$/, ['page']],
   [/^\/foods\/[^/]+$/, ['diet']],
@@ -56,7 +59,7 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/meal-plan\/recipes$/, ['ids']],
   [/^\/meal-plan\/shop$/, ['dish', 'day', 'chosen']],
   [/^\/shopping-list$/, ['list', 'edit', 'removed', 'all']],
-  [/^\/shopping-list\/add$/, ['recipe', 'servings', 'units', 'own', 'written', 'link']],
+  [/^\/shopping-list\/add$/, ['recipe', 'servings', 'units', 'tin', 'own', 'written', 'link']],
   [/^\/profile$/, ['tab', 'page', 'edit', 'picture', 'delete', 'q']],
   [/^\/addrecipe$/, ['id', 'autosave']],
   [/^\/report$/, ['recipe', 'review', 'collection', 'link']],
@@ -71,6 +74,7 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
 const VALUES: Record<string, (value: string) => boolean> = {
   servings: (value) => servingsOf(value) !== null,
   units: isUnits,
+  tin: isTinName,
   own: isOwnAmount,
   link: isLinkSecret,
   step: isPlace,

@@ -4,6 +4,8 @@ import type { Generated } from 'kysely'
 interface HouseholdTable {
   id: string
   name: string
+  /** How many ovens it cooks with. */
+  ovens: Generated<number>
   /** Rises with every change of its records. */
   syncVersion: Generated<number>
   /** The greatest version of a deleted record that is no longer stored. */

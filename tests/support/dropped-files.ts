@@ -1,30 +1,29 @@
-import { strToU8, zipSync } from 'fflate'
-import type { AppExport, AppReader, DroppedFile } from '#app/exchange/apps/app-export.ts'
+import { zipSync } from 'fflate'
+import type { AppExport, AppRecipe, DroppedFile } from '#app/exchange/apps/app-export.ts'
 
-/** A dropped file with a text in UTF-8 or with bytes. */
-export const aFile = (path: string, content: string | Uint8Array): DroppedFile => ({
+const encoder = new TextEncoder()
+const bytesOf = (content: string | Uint8Array) => (typeof content === 'string' ? encoder.encode(content) : content)
+
+/** A file as it is dropped, of a text, of bytes, or of anything else as JSON. */
+export const aFile = (path: string, content: string | Uint8Array | object): DroppedFile => ({
   path,
-  bytes: typeof content === 'string' ? strToU8(content) : content,
+  bytes: bytesOf(typeof content === 'string' || content instanceof Uint8Array ? content : JSON.stringify(content)),
 })
 
-/** A zip with files that have texts or bytes. */
-export const aZip = (files: Record<string, string | Uint8Array>) =>
-  zipSync(
-    Object.fromEntries(
-      Object.entries(files).map(([path, content]) => [path, typeof content === 'string' ? strToU8(content) : content]),
-    ),
-  )
+/** A zip of files by their paths. */
+export const aZip = (files: Record<string, string | Uint8Array | object>) =>
+  zipSync(Object.fromEntries(Object.entries(files).map(([path, content]) => [path, aFile(path, content).bytes])))
 
-/** A text in a code page of one byte for each character, by the characters of its upper half. */
-export const inCodePage = (text: string, upperHalf: string) =>
-  Uint8Array.from(text, (sign) => (sign < '\x80' ? sign.charCodeAt(0) : 0x80 + upperHalf.indexOf(sign)))
+/** Bytes that begin as a picture of JPEG does, different for each number. */
+export const aPicture = (number = 1) => Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, ...new Array(28).fill(number)])
 
-/** The smallest picture that begins as a JPEG does, told apart by a number. */
-export const aPicture = (number = 0) => Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, number, 0xff, 0xd9)
+/** The only export among those that were read, and the only recipe in it. */
+export function theRecipe(exports: AppExport[]): AppRecipe {
+  const recipes = exports.flatMap(({ recipes }) => recipes)
+  if (recipes.length !== 1 || !recipes[0]) throw new Error(`${recipes.length} recipes: ${JSON.stringify(exports)}`)
+  return recipes[0]
+}
 
-/** What a reader makes of files that it recognises among them. */
-export const readBy = (reader: AppReader, ...files: DroppedFile[]): AppExport => reader.read(reader.recognise(files))
-
-/** Lines with the names of their sections before them: "Sauce: 2 eggs". */
-export const linesWithSections = (lines: readonly { section: string | null; text: string }[]) =>
-  lines.map(({ section, text }) => (section === null ? text : `${section}: ${text}`))
+/** Lines as a cook reads them, the names of sections in brackets. */
+export const textsOf = (lines: { section: string | null; text: string }[]) =>
+  lines.map(({ section, text }) => (section === null ? text : `[${section}] ${text}`))

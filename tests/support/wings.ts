@@ -9,8 +9,9 @@ export const WINGS: Record<string, string> = {
     'recipe photos covers catalog cookbook search publishing cards notes reviews categories food-guide reading drafts bookshelf ' +
     'suggestions search-form collections editing',
   kitchen:
-    'records households items shopping planned-recipes meal-plan plan-calendar plan-shopping fill-week schedule cook-mode',
-  exchange: 'texts formats pdf zip apps documents archives importing kitchen-file sharing feed leaving',
+    'records households items shopping planned-recipes meal-plan plan-calendar plan-shopping fill-week schedule cook-mode ' +
+    'recipe-actions',
+  exchange: 'texts formats pdf zip apps documents archives app-writers importing kitchen-file sharing feed leaving',
   community: 'moderation',
   site: 'answering assistant company newsletter api-docs discovery home frame',
   wiring: '',

@@ -1,5 +1,5 @@
+import { pictureOfBase64 } from '#app/exchange/apps/app-recipe.ts'
 import { type FoundRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
-import { pictureIn } from '#app/exchange/documents/folders.ts'
 import { paragraphsOf, textLines, timesOf, writtenSteps, yieldOf } from '#app/exchange/documents/recipe-text.ts'
 import { elementsIn, fullText, parseXml, type XmlElement, xmlChildren, xmlText } from '#app/exchange/documents/xml.ts'
 import type { ImportedLine } from '#app/exchange/texts/fields.ts'
@@ -39,7 +39,7 @@ function recipeOf(recipe: XmlElement): FoundRecipe {
   return {
     id: attribute('rid') || null,
     stars: null,
-    pictures: xmlChildren(head, 'picbin').map(({ text }) => pictureIn(text.trim())),
+    pictures: xmlChildren(head, 'picbin').flatMap(({ text }) => pictureOfBase64(text.trim()) ?? []),
     collections: xmlChildren(head, 'cat').map(({ text }) => text),
     fields: {
       ...timesOf({

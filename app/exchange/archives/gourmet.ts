@@ -1,5 +1,5 @@
+import { pictureOfBase64 } from '#app/exchange/apps/app-recipe.ts'
 import { type FoundRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
-import { pictureIn } from '#app/exchange/documents/folders.ts'
 import {
   listedNames,
   paragraphsOf,
@@ -43,7 +43,7 @@ function recipeOf(recipe: XmlElement): FoundRecipe {
     id: recipe.attributes.id ?? null,
     sourceUrl: text('link'),
     stars: starsOutOf(rating, greatest),
-    pictures: xmlChildren(recipe, 'image').map(({ text: base64 }) => pictureIn(base64.trim())),
+    pictures: xmlChildren(recipe, 'image').flatMap(({ text: base64 }) => pictureOfBase64(base64.trim()) ?? []),
     collections: listedNames(text('category')),
     fields: {
       ...timesOf({ prep: text('preptime'), cook: text('cooktime') }),

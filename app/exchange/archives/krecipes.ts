@@ -1,5 +1,5 @@
+import { pictureOfBase64 } from '#app/exchange/apps/app-recipe.ts'
 import { type FoundRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
-import { pictureIn } from '#app/exchange/documents/folders.ts'
 import { paragraphsOf, textLines, timesOf, writtenSteps, yieldOf } from '#app/exchange/documents/recipe-text.ts'
 import { elementsIn, parseXml, type XmlElement, xmlChildren, xmlText } from '#app/exchange/documents/xml.ts'
 import type { ImportedLine } from '#app/exchange/texts/fields.ts'
@@ -46,7 +46,7 @@ function recipeOf(recipe: XmlElement): FoundRecipe {
   return {
     stars: starsIn(recipe),
     ownNote: comments.join('\n'),
-    pictures: elementsIn(description, 'pic').map(({ text }) => pictureIn(text)),
+    pictures: elementsIn(description, 'pic').flatMap(({ text }) => pictureOfBase64(text) ?? []),
     collections: xmlChildren(description, 'category', 'cat').map(({ text }) => text),
     fields: {
       ...timesOf({ prep: xmlText(description, 'preparation-time') }),

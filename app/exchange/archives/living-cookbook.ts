@@ -1,5 +1,5 @@
+import { pictureOfBase64 } from '#app/exchange/apps/app-recipe.ts'
 import { type Besides, type FoundRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
-import { pictureIn } from '#app/exchange/documents/folders.ts'
 import {
   listedIngredients,
   listedNames,
@@ -28,7 +28,7 @@ function ingredientOf({ attributes, text }: XmlElement): string {
 
 function picturesOf(recipe: XmlElement, folder: Besides) {
   return listed(recipe, 'recipeimage').flatMap(({ attributes, text }) => {
-    if (text.trim() !== '') return [pictureIn(text.trim())]
+    if (text.trim() !== '') return pictureOfBase64(text.trim()) ?? []
     return folder.named(attributes.filename ?? '') ?? []
   })
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aFile, aPicture, aZip, linesWithSections, readBy } from '../../../tests/support/dropped-files.ts'
+import { linesWithSections, readBy } from '../../../tests/support/archive-files.ts'
+import { aFile, aPicture, aZip } from '../../../tests/support/dropped-files.ts'
 import { masterCook } from './master-cook.ts'
 import { masterCookTexts } from './master-cook-text.ts'
 

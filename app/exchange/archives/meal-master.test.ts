@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { CODE_PAGE_850 } from '#app/exchange/documents/code-pages.data.ts'
-import { aFile, inCodePage, linesWithSections, readBy } from '../../../tests/support/dropped-files.ts'
+import { inCodePage, linesWithSections, readBy } from '../../../tests/support/archive-files.ts'
+import { aFile } from '../../../tests/support/dropped-files.ts'
 import { mealMaster } from './meal-master.ts'
 
 const ONE_COLUMN = `      Title: Almond Puff

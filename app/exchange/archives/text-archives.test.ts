@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AppReader } from '#app/exchange/apps/app-export.ts'
-import { aFile, aPicture, aZip, linesWithSections, readBy } from '../../../tests/support/dropped-files.ts'
+import { linesWithSections, readBy } from '../../../tests/support/archive-files.ts'
+import { aFile, aPicture, aZip } from '../../../tests/support/dropped-files.ts'
 import { accuChef } from './accuchef.ts'
 import { cookn } from './cookn.ts'
 import { nowYoureCooking } from './nyc.ts'

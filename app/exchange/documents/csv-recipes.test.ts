@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aFile, linesWithSections, readBy } from '../../../tests/support/dropped-files.ts'
+import { linesWithSections, readBy } from '../../../tests/support/archive-files.ts'
+import { aFile } from '../../../tests/support/dropped-files.ts'
 import { parseCsv } from './csv.ts'
 import { tableColumns } from './csv-columns.ts'
 import { anyTable, planToEat, recetteTekTable } from './csv-recipes.ts'

@@ -8,11 +8,13 @@ import type {
   DroppedFile,
   TableColumn,
 } from '#app/exchange/apps/app-export.ts'
+import { isPicture } from '#app/exchange/apps/app-recipe.ts'
+import { isZip } from '#app/exchange/apps/expand-files.ts'
 import { type ImportedFields, noFields } from '#app/exchange/texts/fields.ts'
 import { toImportedRecipe, webAddress } from '#app/exchange/texts/imported-recipe.ts'
 import { tidy } from '#app/exchange/texts/markup.ts'
 import { decodeDesktopText } from './code-pages.ts'
-import { droppedFolder, type Folder, isPictureFile, isZipFile, zipFolder } from './folders.ts'
+import { droppedFolder, type Folder, zipFolder } from './folders.ts'
 
 /** What a format has of a recipe; what is missing is not known. */
 export interface FoundRecipe extends Partial<Omit<AppRecipe, 'path' | 'recipe'>> {
@@ -104,7 +106,7 @@ function toAppRecipe(
     id,
     path,
     recipe,
-    pictures: pictures.filter(isPictureFile),
+    pictures: pictures.filter(isPicture),
     stars,
     isFavorite,
     ownNote: ownNote?.trim() || null,
@@ -165,10 +167,10 @@ export function fileReader(format: Format): AppReader {
   /** The format's own files with the folders that they are in: those of a zip, or the dropped ones. */
   function* ownFiles(files: readonly DroppedFile[]): Iterable<OwnFile> {
     const loose = droppedFolder(files)
-    for (const { path, bytes } of files.filter((file) => !isPictureFile(file.bytes))) {
-      const folder = isZipFile(bytes) ? zipFolder(bytes) : null
+    for (const { path, bytes } of files.filter((file) => !isPicture(file.bytes))) {
+      const folder = isZip({ bytes }) ? zipFolder(bytes) : null
       if (folder === null) {
-        if (format.paths.test(path) || isZipFile(bytes)) yield { path, bytes, folder: loose, inner: path }
+        if (format.paths.test(path) || isZip({ bytes })) yield { path, bytes, folder: loose, inner: path }
       } else
         for (const inner of folder.paths.filter((name) => format.paths.test(name))) {
           const entry = folder.read(inner) ?? new Uint8Array()
@@ -179,7 +181,7 @@ export function fileReader(format: Format): AppReader {
 
   function readFile({ path, bytes, folder, inner }: OwnFile, given: AppExport): Iterable<FoundRecipe> | Reason {
     const plain = withoutGzip(bytes)
-    if (plain === null || isZipFile(plain)) return 'unreadable'
+    if (plain === null || isZip({ bytes: plain })) return 'unreadable'
     if (plain.length > MAX_BYTES) return 'tooLarge'
     const text = decodeDesktopText(plain)
     const columns = format.tableIn?.(text)
@@ -193,13 +195,13 @@ export function fileReader(format: Format): AppReader {
   return {
     app: format.app,
     recognise(files) {
-      const own = files.filter(({ path, bytes }) => (isZipFile(bytes) ? isOwnZip(bytes) : isOwn(path, bytes)))
+      const own = files.filter(({ path, bytes }) => (isZip({ bytes }) ? isOwnZip(bytes) : isOwn(path, bytes)))
       if (own.length === 0) return []
       const folders = [
-        ...new Set(own.filter(({ bytes }) => !isZipFile(bytes)).map(({ path }) => path.replace(/[^/]*$/, ''))),
+        ...new Set(own.filter(({ bytes }) => !isZip({ bytes })).map(({ path }) => path.replace(/[^/]*$/, ''))),
       ]
       const isBeside = ({ path, bytes }: DroppedFile) =>
-        ((format.hasPictures && isPictureFile(bytes)) || format.besides?.test(path)) &&
+        ((format.hasPictures && isPicture(bytes)) || format.besides?.test(path)) &&
         folders.some((folder) => path.startsWith(folder))
       const owned = new Set(own)
       return [...own, ...files.filter((file) => !owned.has(file) && isBeside(file))]

@@ -1,6 +1,7 @@
 import type { DroppedFile } from '#app/exchange/apps/app-export.ts'
 import { unpacked } from '#app/exchange/zip/archive-reader.server.ts'
-import { type ZipEntry, zipDirectory } from '#app/exchange/zip/zip-directory.ts'
+import { zipDirectory } from '#app/exchange/zip/zip-directory.ts'
+import type { ZipEntry } from '#app/exchange/zip/zip-records.ts'
 
 /** The files beside each other that one export has, of a zip or of a folder. */
 export interface Folder {
@@ -20,18 +21,6 @@ const LIMITS = { entries: 50_000, entryBytes: 256_000_000, bytes: 2_000_000_000 
 /** What macOS and Windows put into a zip beside what is in it. */
 const BESIDES = /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$)/i
 const nameOf = (path: string) => path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1).toLowerCase()
-
-/** Whether bytes begin as a zip does. */
-export const isZipFile = ([a, b, c, d]: Uint8Array) =>
-  a === 0x50 && b === 0x4b && (c === 3 || c === 5) && (d === 4 || d === 6)
-
-/** Whether bytes begin as a JPEG, PNG, GIF, WebP, AVIF, HEIC, BMP or TIFF picture does. */
-export function isPictureFile(bytes: Uint8Array) {
-  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 12))
-  return /^(?:ÿØÿ|\x89PNG\r\n|‰PNG\r\n|GIF8[79]a|RIFF.{4}WEBP|.{4}ftyp(?:avif|avis|heic|heix|mif1|msf1)|BM.{4}\0{4}|II\*\0|MM\0\*)/s.test(
-    start,
-  )
-}
 
 /** How many signs two paths have in common at their beginning. */
 function sharedLength(a: string, b: string) {
@@ -83,11 +72,4 @@ export function zipFolder(bytes: Uint8Array): Folder | null {
 export function droppedFolder(files: readonly DroppedFile[]): Folder {
   const byPath = new Map(files.map(({ path, bytes }) => [path, bytes]))
   return folderWith([...byPath.keys()], (path) => byPath.get(path) ?? null)
-}
-
-/** The bytes of a picture in base64, with or without "data:" before it; empty when it is none. */
-export function pictureIn(text: string): Uint8Array {
-  const base64 = text.slice(text.startsWith('data:') ? text.indexOf(',') + 1 : 0)
-  const { buffer, byteOffset, byteLength } = Buffer.from(base64, 'base64')
-  return new Uint8Array(buffer, byteOffset, byteLength)
 }

@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { expect, test } from 'vitest'
-import { aFile, linesWithSections, readBy } from '../../../tests/support/dropped-files.ts'
+import { linesWithSections, readBy } from '../../../tests/support/archive-files.ts'
+import { aFile } from '../../../tests/support/dropped-files.ts'
 import { pdfFiles } from './pdf-files.ts'
 
 const FONT = 'app/exchange/pdf/fonts/figtree-latin-400-normal.ttf'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { textFields } from '#app/exchange/texts/text.ts'
-import { aFile, aPicture, aZip, linesWithSections, readBy } from '../../../tests/support/dropped-files.ts'
+import { linesWithSections, readBy } from '../../../tests/support/archive-files.ts'
+import { aFile, aPicture, aZip } from '../../../tests/support/dropped-files.ts'
 import { bookmarks } from './bookmarks.ts'
 import { chowdown } from './chowdown.ts'
 import { splitRecipes } from './several-recipes.ts'

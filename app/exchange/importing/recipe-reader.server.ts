@@ -1,5 +1,6 @@
 import { thingsInPage } from '#app/exchange/formats/json-ld.ts'
 import { microdataFields } from '#app/exchange/formats/microdata.ts'
+import { readJsonLdFile, readPlainText } from '#app/exchange/formats/recipe-files.server.ts'
 import { MAX_READ_LENGTH } from '#app/exchange/formats/recipe-of-json-ld.ts'
 import { describedBy } from '#app/exchange/formats/schema-recipe.ts'
 import {
@@ -14,7 +15,6 @@ import { guessedFields, pluginFields } from '#app/exchange/texts/heuristics.ts'
 import { toImportedRecipe, webAddress } from '#app/exchange/texts/imported-recipe.ts'
 import { type Page, parsePage, tidy } from '#app/exchange/texts/markup.ts'
 import { inSections, withAmounts } from '#app/exchange/texts/sections.ts'
-import { readJsonLdFile, readPlainText } from './recipe-files.server.ts'
 
 export type { ImportedRecipe } from '#app/exchange/texts/fields.ts'
 

@@ -2,7 +2,8 @@ import { crc32, inflateRawSync } from 'node:zlib'
 import { recipeOfJsonLd } from '#app/exchange/formats/recipe-of-json-ld.ts'
 import type { Recipe } from '#app/recipes/recipe/recipe.ts'
 import { KITCHEN_NAME, pictureKeys } from './archive-names.ts'
-import { type ArchiveLimits, type Refused, type ZipEntry, zipDirectory } from './zip-directory.ts'
+import { type ArchiveLimits, type Refused, zipDirectory } from './zip-directory.ts'
+import type { ZipEntry } from './zip-records.ts'
 
 /** A recipe out of an archive with the address that its page had, and the bytes of its pictures by their keys. */
 export interface ArchivedRecipe {

@@ -21,8 +21,8 @@ const EARLIEST = Date.UTC(1980, 0, 2)
 const LATEST = Date.UTC(2099, 11, 30)
 const encoder = new TextEncoder()
 
-/** The zip being written: what is added comes out of `take` as soon as it is packed. */
-function packing() {
+/** A zip being written: what is added comes out of `take` as soon as it is packed. */
+export function packing() {
   let packed: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
     if (error) throw error

@@ -48,7 +48,11 @@ describe('amounts in a step', () => {
   })
 
   test('are those of the list where it has the same', () => {
-    const change = { factor: 1, units: 'us' as const, ingredientOf: () => ({ food: 'sour cream', listed: '½ cup' }) }
+    const change = {
+      factor: 1,
+      units: 'us' as const,
+      ingredientOf: () => ({ food: 'sour cream', listed: '½ cup', isWhole: true }),
+    }
     expect(adaptedProse('Stir the 120 g of sour cream in.', change)).toBe('Stir the ½ cup of sour cream in.')
   })
 })

@@ -54,6 +54,13 @@ async function request(texts: readonly string[]) {
   }
 }
 
+/** What is known of texts, which the server is asked for; of what it cannot be asked nothing is known. */
+export async function readNeeded(texts: readonly string[]) {
+  const unknown = texts.filter((text) => !knownTexts().has(text))
+  if (unknown.length > 0) await request([...new Set(unknown)])
+  return (text: string) => knownTexts().get(text)
+}
+
 /** What is known of texts: what the page came with, and what this device remembers or requests of the others. */
 export function useNeeded(texts: readonly string[], sent: NeededTexts) {
   const here = useSyncExternalStore(store.subscribe, knownTexts, () => NONE)

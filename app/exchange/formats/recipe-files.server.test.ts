@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { recipeCooklang } from '#app/exchange/formats/recipe-cooklang.ts'
+import { readCooklang, readJsonLdFile, readMarkdown, readPlainText } from '#app/exchange/formats/recipe-files.server.ts'
 import { recipeJsonLd } from '#app/exchange/formats/recipe-json-ld.ts'
 import { recipeMarkdown } from '#app/exchange/formats/recipe-markdown.ts'
 import { tidy } from '#app/exchange/texts/markup.ts'
@@ -10,7 +11,6 @@ import { ingredientLine } from '#app/recipes/recipe/structured-recipe.ts'
 import { locales } from '#messages/runtime.js'
 import { anyRecipe } from '../../../tests/support/any-recipe.ts'
 import { lemonRice } from '../../../tests/support/lemon-rice.ts'
-import { readCooklang, readJsonLdFile, readMarkdown, readPlainText } from './recipe-files.server.ts'
 
 const address = 'https://food.example/recipe/7'
 const shown = (text: string) => tidy(oneLine(text))

@@ -1,29 +1,23 @@
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import { useSite } from '#app/base/request/use-site.ts'
-import { Icon } from '#app/base/ui/icon.tsx'
 import { m } from '#messages'
-import type { Shelf } from './bookshelf.ts'
-import styles from './shelf-message.module.css'
+import styles from './action-message.module.css'
+import { Icon } from './icon.tsx'
+import { announce } from './live-region.tsx'
 
 const SHOWN_FOR = 8_000
 
-/** The message that a recipe was added to a list, and the text of the link to the list. */
-export const ADDED_TEXTS: Record<Shelf, { text: () => string; link: () => string }> = {
-  favoriteRecipes: { text: m.shelf_favorited, link: m.shelf_favorited_link },
-  savedRecipes: { text: m.shelf_saved, link: m.shelf_saved_link },
+/** What a button has done, where that is seen, and what takes it back or does more. */
+export interface ActionDone {
+  text: string
+  link?: { to: string; text: string }
+  action?: { text: string; run(): void }
 }
 
-interface Shown {
-  shelf: Shelf
-  /** The id of the buttons that were pressed: a recipe can be on a page more than once. */
-  owner: string
-}
-let shown: Shown | null = null
+let shown: { owner: string; done: ActionDone } | null = null
 const listeners = new Set<() => void>()
 
-/** Shows the message beside these buttons, in place of any other; null takes it away. */
-export function showShelfMessage(next: Shown | null) {
+function show(next: typeof shown) {
   shown = next
   for (const listener of listeners) listener()
 }
@@ -33,28 +27,38 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-interface ShelfMessageProps extends Shown {
+/** The message of a button, in place of that of any other: `say` shows and announces it, null takes it away; `owner` is for its `ActionMessage`. */
+export function useActionMessage() {
+  const owner = useId()
+  const say = (done: ActionDone | null) => {
+    show(done && { owner, done })
+    if (done) announce([done.text, done.link?.text].filter(Boolean).join(' '))
+  }
+  return { owner, say }
+}
+
+interface ActionMessageProps {
+  owner: string
   /** The button that was pressed, which gets the focus back. */
-  button: RefObject<HTMLButtonElement | null>
+  button: RefObject<HTMLElement | null>
 }
 
 /**
- * Shows that a recipe was added to a list, with a link to it. It follows its button in the tab order, is at the edge of the window
- * where it does not cover the focus, and disappears after a while unless it has the focus or the pointer.
+ * Shows what a button has done. It follows the button in the tab order, is at the edge of the window where it does not cover the focus,
+ * and disappears after a while unless it has the focus or the pointer.
  */
-export function ShelfMessage(props: ShelfMessageProps) {
+export function ActionMessage({ owner, button }: ActionMessageProps) {
   const current = useSyncExternalStore(
     subscribe,
     () => shown,
     () => null,
   )
-  return current?.owner === props.owner && current.shelf === props.shelf ? <OpenMessage {...props} /> : null
+  return current?.owner === owner ? <OpenMessage owner={owner} done={current.done} button={button} /> : null
 }
 
-const dismiss = () => showShelfMessage(null)
+const dismiss = () => show(null)
 
-function OpenMessage({ shelf, owner, button }: ShelfMessageProps) {
-  const isCook = Boolean(useSite()?.cook)
+function OpenMessage({ owner, done: { text, link, action }, button }: ActionMessageProps & { done: ActionDone }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const message = box.current
@@ -87,23 +91,28 @@ function OpenMessage({ shelf, owner, button }: ShelfMessageProps) {
     button.current?.focus()
     dismiss()
   }
-  const { text, link } = ADDED_TEXTS[shelf]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it wherever in it the focus is
     <div ref={box} popover="manual" className={styles.message} onKeyDown={({ key }) => key === 'Escape' && close()}>
       <Icon name="check" />
       <p>
-        {text()} <Link to={listAddress(shelf, isCook)}>{link()}</Link>
+        {text} {link && <Link to={link.to}>{link.text}</Link>}
       </p>
+      {action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            close()
+            action.run()
+          }}
+        >
+          {action.text}
+        </button>
+      )}
       <button type="button" aria-label={m.notice_dismiss()} onClick={close}>
         <Icon name="close" />
       </button>
     </div>
   )
-}
-
-/** The page that shows a list: a visitor's favourites are listed under the saved recipes. */
-function listAddress(shelf: Shelf, isCook: boolean) {
-  if (shelf === 'savedRecipes') return '/pages/savedRecipes'
-  return isCook ? '/profile?tab=favoriteRecipes' : '/pages/savedRecipes#favourites'
 }

@@ -10,7 +10,7 @@ export const WINGS: Record<string, string> = {
     'suggestions search-form collections editing',
   kitchen:
     'records households items shopping planned-recipes meal-plan plan-calendar plan-shopping fill-week schedule cook-mode',
-  exchange: 'texts formats pdf zip apps importing kitchen-file sharing feed leaving',
+  exchange: 'texts formats pages pdf zip apps importing kitchen-file sharing feed leaving',
   community: 'moderation',
   site: 'answering assistant company newsletter api-docs discovery home frame',
   wiring: '',

@@ -10,7 +10,7 @@ import {
   isWorthReading,
   noFields,
 } from '#app/exchange/texts/fields.ts'
-import { guessedFields, pluginFields } from '#app/exchange/texts/heuristics.ts'
+import { guessedFields, pluginFields } from '#app/exchange/pages/heuristics.ts'
 import { toImportedRecipe, webAddress } from '#app/exchange/texts/imported-recipe.ts'
 import { type Page, parsePage, tidy } from '#app/exchange/texts/markup.ts'
 import { inSections, withAmounts } from '#app/exchange/texts/sections.ts'

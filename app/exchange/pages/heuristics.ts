@@ -1,8 +1,8 @@
 import { fold } from '#app/food/foods/words.ts'
-import { type ImportedFields, type ImportedLine, noFields } from './fields.ts'
-import { figuresIn } from './figures.ts'
-import { linesIn, type MarkupElement, type MarkupLine, overlappingLittle, type Page, textIn, tidy } from './markup.ts'
-import { partOf, readPart, withinPart } from './parts.ts'
+import { type ImportedFields, type ImportedLine, noFields } from '#app/exchange/texts/fields.ts'
+import { figuresIn } from '#app/exchange/texts/figures.ts'
+import { linesIn, type MarkupElement, type MarkupLine, overlappingLittle, type Page, textIn, tidy } from '#app/exchange/texts/markup.ts'
+import { partOf, readPart, withinPart } from '#app/exchange/texts/parts.ts'
 import { PLUGINS, type PluginMarkup } from './plugins.data.ts'
 
 const NAMED = {

@@ -10,7 +10,8 @@ import {
   isWorthReading,
   noFields,
 } from '#app/exchange/texts/fields.ts'
-import { guessedFields, pluginFields } from '#app/exchange/pages/heuristics.ts'
+import { pluginFields } from '#app/exchange/pages/plugin-markup.ts'
+import { visibleFields } from '#app/exchange/pages/visible-recipe.ts'
 import { toImportedRecipe, webAddress } from '#app/exchange/texts/imported-recipe.ts'
 import { type Page, parsePage, tidy } from '#app/exchange/texts/markup.ts'
 import { inSections, withAmounts } from '#app/exchange/texts/sections.ts'
@@ -60,9 +61,10 @@ function readPage(page: Page, url: string | null) {
   const linked = describedBy(thingsInPage(page))
   const marked = microdataFields(page)
   const shown = pluginFields(page)
-  const guessed = guessedFields(page)
+  const meta = pageFields(page)
+  const guessed = visibleFields(page)
   const found = isWorthReading(linked) ? 'json-ld' : isWorthReading(marked) ? 'microdata' : 'heuristics'
-  const ways = [linked, marked, shown, guessed, pageFields(page)]
+  const ways = [linked, marked, shown, guessed, meta]
   const all = inParts(ways.reduce(fillFields), ways)
   const readings = [shown.ingredients, marked.ingredients, guessed.ingredients]
   const ingredients = inSections(withAmounts(all.ingredients, readings), readings)

@@ -4,7 +4,7 @@ import { plainLines, plainText } from '#app/exchange/texts/markup.ts'
 import { parseServings } from '#app/exchange/texts/servings.ts'
 import { isThing, type LinkedThing, listed, propertyOf, recipeAmong, resolver } from './json-ld.ts'
 import type { Json } from './lenient-json.ts'
-import { stepsIn, unnumbered } from './steps.ts'
+import { separated, stepsIn, unnumbered } from './steps.ts'
 
 const MAX_INGREDIENTS = 500
 const MAX_KEYWORDS = 50
@@ -14,19 +14,27 @@ const DOUBLED = /\((\([^()]{0,300}\)(?:[^()]{0,200}\([^()]{0,200}\)){0,3})\)/g
 
 type Resolve = (value: Json) => Json
 
-/** The texts in a value: itself, those of a list, the names of things. */
-function textsOf(value: Json | undefined, resolve: Resolve, keys: string[], depth = 0): string[] {
-  if (depth > MAX_DEPTH) return []
-  return listed(value)
-    .slice(0, MAX_TEXTS)
-    .flatMap((given) => {
-      const part = resolve(given)
-      if (typeof part === 'string' || typeof part === 'number') return plainText(String(part)) || []
-      if (Array.isArray(part)) return textsOf(part, resolve, keys, depth + 1)
-      if (!isThing(part)) return []
-      const key = keys.find((name) => propertyOf(part, name) !== undefined)
-      return key === undefined ? [] : textsOf(propertyOf(part, key), resolve, keys, depth + 1)
-    })
+/** The texts in a value: itself, those of a list, the names of things. What is pointed to in a circle, or again and again, ends at a limit. */
+function textsOf(value: Json | undefined, resolve: Resolve, keys: string[]): string[] {
+  const texts: string[] = []
+  let looks = MAX_TEXTS
+  const visit = (given: Json | undefined, depth: number) => {
+    if (depth > MAX_DEPTH) return
+    for (const part of listed(given)) {
+      if (--looks < 0) return
+      const thing = resolve(part)
+      if (typeof thing === 'string' || typeof thing === 'number') {
+        const text = plainText(String(thing))
+        if (text !== '') texts.push(text)
+      } else if (Array.isArray(thing)) visit(thing, depth + 1)
+      else if (isThing(thing)) {
+        const key = keys.find((name) => propertyOf(thing, name) !== undefined)
+        if (key !== undefined) visit(propertyOf(thing, key), depth + 1)
+      }
+    }
+  }
+  visit(value, 0)
+  return texts
 }
 
 function ingredientsOf(recipe: LinkedThing, resolve: Resolve): ImportedLine[] {
@@ -79,8 +87,10 @@ export function recipeFields(recipe: LinkedThing, resolve: Resolve = (value) => 
     description: texts('description')[0] ?? null,
     ingredients: ingredientsOf(recipe, resolve),
     steps: unnumbered(
-      stepsIn(
-        propertyOf(recipe, 'recipeInstructions') ?? propertyOf(recipe, 'instructions') ?? propertyOf(recipe, 'step'),
+      separated(
+        stepsIn(
+          propertyOf(recipe, 'recipeInstructions') ?? propertyOf(recipe, 'instructions') ?? propertyOf(recipe, 'step'),
+        ),
       ),
     ),
     ...yieldOf(recipe, resolve),

@@ -180,6 +180,12 @@ test.each([
   ['many headings', '<h2>Ingredients</h2><p>1 egg</p>'.repeat(10_000)],
   ['endless ampersands', withJson(`{"@type":"Recipe","name":"&${'amp;'.repeat(200_000)}","recipeIngredient":"1 egg"}`)],
   ['brackets', withJson(`{"@type":"Recipe","name":"x","recipeIngredient":["${'((('.repeat(100_000)}"]}`)],
+  [
+    'things that point to one another',
+    withJson(
+      `{"@graph":[{"@type":"Recipe","name":"x","recipeIngredient":"1 egg","image":{"@id":"#a"}},{"@id":"#a","url":[${Array(200).fill('{"@id":"#a"}').join()}]}]}`,
+    ),
+  ],
   ['blanks', `<h2>Ingredients</h2><p>${' \n'.repeat(200_000)}1 egg`],
 ])('a page of %s is given up or read in good time', (_, html) => {
   expect(cpuTime(() => readImportedRecipe({ html }))).toBeLessThan(8000)

@@ -22,6 +22,8 @@ const MAX_LINES = 120
 const MAX_COUNTED = 15
 const MIN_QUALITY = { ingredients: 0.6, method: 0.35 } as const
 const BOLD_LEVEL = 3
+/** In characters; a shorter line may be there twice, or be a label. */
+const MIN_STEP = 25
 const TYPED = -1
 const AMOUNT_FIRST = /^[•\s]{0,3}[\d½¼¾⅓⅔⅛]/u
 
@@ -45,11 +47,20 @@ function scoreOf(read: readonly ImportedLine[], part: ListPart) {
   return counted * mean
 }
 
-/** A method without the sections at its end in which nothing tells to cook, when others do. */
+/** Steps that a page shows once for wide and once for narrow windows, only once. */
+function withoutRepeats(read: ImportedLine[]) {
+  const seen = new Set<string>()
+  return read.filter(({ text }) => text.length < MIN_STEP || (!seen.has(text) && seen.add(text)))
+}
+
+/** A method without what follows its last step: sections in which nothing tells to cook, labels, addresses. */
 function withoutTail(read: ImportedLine[]) {
   const last = read.findLastIndex(({ text }) => tellsToCook(text))
   if (last < 0) return read
-  const end = read.findIndex(({ section, text }, index) => index > last && section !== read[last]?.section && text !== '')
+  const section = read[last]?.section ?? null
+  const isTail = ({ text, section: own }: ImportedLine) =>
+    own !== section || lineEvidence(text, 'method') === 0 || (text.length < MIN_STEP && !/[.!?。！]$/u.test(text))
+  const end = read.findIndex((line, index) => index > last && isTail(line))
   return end < 0 ? read : read.slice(0, end)
 }
 
@@ -59,7 +70,7 @@ function readLines(lines: MarkupLine[], part: ListPart) {
   const { read, span } = readPart(own, part)
   const last = own[span - 1]
   return {
-    read: part === 'method' ? withoutTail(read) : read,
+    read: part === 'method' ? withoutTail(withoutRepeats(read)) : read,
     span: last === undefined ? lines.length : lines.indexOf(last) + 1,
   }
 }
@@ -148,7 +159,9 @@ function unannounced(lines: MarkupLine[], part: ListPart): Candidate[] {
   const isIngredients = part === 'ingredients'
   return listsIn(lines, isIngredients ? 140 : 3000).map((indexes) => {
     const own = indexes.slice(0, MAX_LINES).flatMap((index) => lines[index] ?? [])
-    const good = own.filter(({ text }) => (isIngredients ? AMOUNT_FIRST.test(text) : text.length >= 25 && tellsToCook(text)))
+    const good = own.filter(({ text }) =>
+      isIngredients ? AMOUNT_FIRST.test(text) : text.length >= 25 && tellsToCook(text),
+    )
     const isList = own.length >= (isIngredients ? 3 : 2) && good.length * 2 >= own.length
     const { read } = isList ? readLines(own, part) : { read: [] }
     const end = (indexes.at(-1) ?? 0) + 1

@@ -1,6 +1,12 @@
-import { isElement, type MarkupElement, type MarkupLine, type MarkupNode, type Page } from '#app/exchange/texts/markup.ts'
-import { partOf } from '#app/exchange/texts/parts.ts'
 import { foldLetters } from '#app/exchange/texts/fold-letters.ts'
+import {
+  isElement,
+  type MarkupElement,
+  type MarkupLine,
+  type MarkupNode,
+  type Page,
+} from '#app/exchange/texts/markup.ts'
+import { partOf } from '#app/exchange/texts/parts.ts'
 import {
   FURNITURE_BEGINNINGS,
   FURNITURE_LINES,
@@ -10,15 +16,21 @@ import {
 } from './furniture.data.ts'
 
 const LINES = new Set(
-  Object.values(FURNITURE_LINES).flatMap((lines) => lines.split('|').map((line) => foldLetters(line).replace(/[.!?…:]+$/, ''))),
+  Object.values(FURNITURE_LINES).flatMap((lines) =>
+    lines.split('|').map((line) => foldLetters(line).replace(/[.!?…:]+$/, '')),
+  ),
 )
 const MAX_LINE = 160
 /** An element with more of a page's text than this is its content, whatever it is called. */
 const MAX_SHARE = 0.4
-const PART_NAMES = /ingred|zutat|skladnik|surovin|hozzaval|benodigd|instruct|direction|method|zubereit|bereiding|przygot|postup/i
+const PART_NAMES =
+  /ingred|zutat|skladnik|surovin|hozzaval|benodigd|instruct|direction|method|zubereit|bereiding|przygot|postup/i
 
 /** Whether a line is a button's, a caption's or an advert's, and no part of a recipe. */
-export const isFurnitureLine = ({ text, isLink }: Pick<MarkupLine, 'text' | 'isLink'>, part: 'ingredients' | 'method') =>
+export const isFurnitureLine = (
+  { text, isLink }: Pick<MarkupLine, 'text' | 'isLink'>,
+  part: 'ingredients' | 'method',
+) =>
   (part === 'method' && isLink === true) ||
   (text.length <= MAX_LINE &&
     (LINES.has(foldLetters(text).replace(/[.!?…:]+$/, '')) || (part === 'method' && FURNITURE_BEGINNINGS.test(text))))
@@ -51,7 +63,8 @@ function announcesPart(element: MarkupElement) {
 function contentOf(node: MarkupNode, found: Map<MarkupNode, Content>): Content {
   if (node.type === 'text') return { length: node.data.trim().length, isRecipe: false }
   if (!isElement(node)) return { length: 0, isRecipe: false }
-  const isOwn = node.name === 'h1' || PART_NAMES.test(namesOf(node)) || (/^h[2-6]$/.test(node.name) && announcesPart(node))
+  const isOwn =
+    node.name === 'h1' || PART_NAMES.test(namesOf(node)) || (/^h[2-6]$/.test(node.name) && announcesPart(node))
   const content = { length: 0, isRecipe: isOwn }
   for (const child of node.children) {
     const { length, isRecipe } = contentOf(child, found)

@@ -166,7 +166,17 @@ function writeNode(node: MarkupNode, writing: Writing, style: Style) {
 
 /** The lines that nodes of a page show, in their order: what no one sees is left out, a list's item is one line. */
 export function linesIn(nodes: Iterable<MarkupNode>): MarkupLine[] {
-  const writing: Writing = { lines: [], text: '', bold: 0, linked: 0, lead: '', kind: 'text', level: 0, list: 0, lists: 0 }
+  const writing: Writing = {
+    lines: [],
+    text: '',
+    bold: 0,
+    linked: 0,
+    lead: '',
+    kind: 'text',
+    level: 0,
+    list: 0,
+    lists: 0,
+  }
   for (const node of nodes) writeNode(node, writing, { bold: false, link: false })
   endLine(writing)
   return writing.lines

@@ -9,7 +9,9 @@ import { HEADINGS, NOTES } from './words.data.ts'
 export type Part = keyof typeof HEADINGS
 
 const WORDS = new Map(
-  (['other', 'method', 'ingredients'] as const).flatMap((part) => HEADINGS[part].map((word) => [foldLetters(word), part])),
+  (['other', 'method', 'ingredients'] as const).flatMap((part) =>
+    HEADINGS[part].map((word) => [foldLetters(word), part]),
+  ),
 )
 const MAX_LINE_LENGTH = 60
 const MAX_HEADING_LENGTH = 100
@@ -18,10 +20,17 @@ const [FEW_WORDS, MANY_WORDS] = [7, 14]
 const MAX_NAME_LENGTH = 80
 const MAX_INGREDIENT_LENGTH = 140
 const MARK = /^(?:[-–—•·*▢☐□◦‣▪►✓✔]+(?=\s)|[•▢☐□◦‣▪►✓✔]+)\s*/u
-const STEP = 'step|schritt|[ée]tape|paso|passo|passaggio|stap|krok|steg|trinn?|vaihe|l[ée]pés|βήμα|ad[ıi]m|шаг|चरण|स्टेप|ステップ|手順|步骤|步驟'
-const NUMBER = new RegExp(`^(?:${STEP})?\\s?\\(?\\d{1,2}\\s?[.):]?(?:\\s?(?:/|of|von|sur|de|di|van)\\s?\\d{1,2})?$`, 'iu')
+const STEP =
+  'step|schritt|[ée]tape|paso|passo|passaggio|stap|krok|steg|trinn?|vaihe|l[ée]pés|βήμα|ad[ıi]m|шаг|चरण|स्टेप|ステップ|手順|步骤|步驟'
+const NUMBER = new RegExp(
+  `^(?:${STEP})?\\s?\\(?\\d{1,2}\\s?[.):]?(?:\\s?(?:/|of|von|sur|de|di|van)\\s?\\d{1,2})?$`,
+  'iu',
+)
 /** "Step 2:", "STEP 1 |", "Step 2In a bowl": what counts a step, before the step. */
-const COUNTED_STEP = new RegExp(`^(?:${STEP})\\s?(?:no\\.?\\s?|#)?\\d{1,2}(?!\\d)(?:\\s?[/|.):–—-]{1,2})?\\s*(?=[\\p{L}\\p{N}"“(¼½¾])`, 'iu')
+const COUNTED_STEP = new RegExp(
+  `^(?:${STEP})\\s?(?:no\\.?\\s?|#)?\\d{1,2}(?!\\d)(?:\\s?[/|.):–—-]{1,2})?\\s*(?=[\\p{L}\\p{N}"“(¼½¾])`,
+  'iu',
+)
 const NUMBERED = /^(?:step\s)?\(?\d{1,2}\s?[.):]\s*(?=\p{L})/iu
 const SYSTEMS = /^(?:(?:us|metric|imperial|cups|grams|measures|customary)\b[\s/|,]*){1,4}$/i
 const AMOUNT = /^[\d\s.,/½¼¾⅓⅔⅛–-]{1,12}$/u

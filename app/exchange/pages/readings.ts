@@ -1,0 +1,67 @@
+import { fillFields, type ImportedFields, type ImportedLine } from '#app/exchange/texts/fields.ts'
+import { type ListPart, lettersOf, quality } from './evidence.ts'
+
+/** One way in which a page gives its recipe, and how much its list is believed before it is looked at. */
+export interface Reading {
+  fields: ImportedFields
+  trust: number
+  /** Whether it is of what the page shows; two such readings are one witness. */
+  isShown: boolean
+}
+
+/** How much it counts that a list has all that the longest has, and that another reading has its lines, beside its quality of 0 to 1. */
+const [COMPLETE, AGREED] = [0.6, 0.4]
+/** A list that has this share of the longest lacks nothing: pages repeat lists, and read more than there is. */
+const WHOLE = 0.7
+/** A list of a lower quality is none to compare the others with. */
+const MIN_QUALITY = 0.35
+const LISTS = { ingredients: 'ingredients', method: 'steps' } as const
+
+/** A list of one reading with what is compared of it. */
+interface Reckoned {
+  lines: ImportedLine[]
+  letters: string[]
+  length: number
+  quality: number
+  reading: Reading
+}
+
+function reckoned(reading: Reading, part: ListPart): Reckoned {
+  const lines = reading.fields[LISTS[part]]
+  const letters = lines.map(({ text }) => lettersOf(text))
+  return { lines, letters, length: [...new Set(letters)].join('').length, quality: quality(lines, part), reading }
+}
+
+/** The share of a list's lines, by their length, that another reading has too. */
+function agreement({ letters, length }: Reckoned, others: readonly Reckoned[]) {
+  const elsewhere = new Set(others.flatMap((other) => other.letters))
+  const shared = letters.reduce((sum, line) => sum + (elsewhere.has(line) ? line.length : 0), 0)
+  return length === 0 ? 0 : shared / length
+}
+
+/** Of a page's readings the list for which most speaks: what its lines look like, how complete it is, which others agree, whose it is. */
+export function bestList(readings: readonly Reading[], part: ListPart): ImportedLine[] {
+  const lists = readings.map((reading) => reckoned(reading, part)).filter(({ lines }) => lines.length > 0)
+  const longest = Math.max(...lists.map((list) => (list.quality >= MIN_QUALITY ? list.length : 0)))
+  const worth = (list: Reckoned) =>
+    list.quality +
+    COMPLETE * Math.min(1, list.length / Math.max(1, WHOLE * longest)) +
+    AGREED *
+      agreement(
+        list,
+        lists.filter((other) => other !== list && !(other.reading.isShown && list.reading.isShown)),
+      ) +
+    list.reading.trust
+  const worths = lists.map((list) => ({ list, worth: worth(list) }))
+  return worths.reduce((best, one) => (one.worth > best.worth ? one : best), {
+    list: { lines: [] as ImportedLine[] },
+    worth: 0,
+  }).list.lines
+}
+
+/** The fields of the first reading that has each of them, and for ingredients and steps the best list of all. */
+export const bestFields = (readings: readonly Reading[]): ImportedFields => ({
+  ...readings.map(({ fields }) => fields).reduce(fillFields),
+  ingredients: bestList(readings, 'ingredients'),
+  steps: bestList(readings, 'method'),
+})

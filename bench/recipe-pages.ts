@@ -14,7 +14,7 @@ interface Expected {
 }
 
 /** How many pages there are, and for how many of them each field was read exactly as a careful reader does. */
-export interface ReadingAccuracy {
+interface ReadingAccuracy {
   pages: number
   titles: number
   ingredients: number
@@ -24,15 +24,15 @@ export interface ReadingAccuracy {
 }
 
 /** The halves of the pages, by their hosts: one to look at while the readers change, one only to be measured. */
-export type Half = 'tuning' | 'held apart'
-export const HALVES: readonly Half[] = ['tuning', 'held apart']
+type Half = 'tuning' | 'held apart'
+const HALVES: readonly Half[] = ['tuning', 'held apart']
 
 /** The half that a host's pages are in, by a hash of its name. */
 const halfOf = (host: string): Half =>
   (createHash('sha256').update(host).digest()[0] ?? 0) % 2 === 0 ? 'tuning' : 'held apart'
 
 /** A page's field that was not read as expected. */
-export interface Misread {
+interface Misread {
   page: string
   field: Exclude<keyof ReadingAccuracy, 'pages'>
   kind: string
@@ -79,7 +79,7 @@ const leadingNumber = (text: string | null | undefined) => Number(/\d+/.exec(tex
  * Reads every page of a folder (`*.html.gz` beside `*.json`), or of a half of its hosts, and counts the fields that equal what is
  * expected, or null when there is no such folder. Of the yield the number is compared, of the times the whole time in minutes.
  */
-export function readingAccuracy(folder: string, half: Half | null = null, misread: (one: Misread) => void = () => {}) {
+function readingAccuracy(folder: string, half: Half | null = null, misread: (one: Misread) => void = () => {}) {
   if (!existsSync(folder)) return null
   const counts: ReadingAccuracy = { pages: 0, titles: 0, ingredients: 0, instructions: 0, yields: 0, times: 0 }
   const pages = readdirSync(folder).flatMap((name) =>

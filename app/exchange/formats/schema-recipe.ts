@@ -4,7 +4,7 @@ import { plainLines, plainText } from '#app/exchange/texts/markup.ts'
 import { parseServings } from '#app/exchange/texts/servings.ts'
 import { isThing, type LinkedThing, listed, propertyOf, recipeAmong, resolver } from './json-ld.ts'
 import type { Json } from './lenient-json.ts'
-import { separated, stepsIn, unnumbered } from './steps.ts'
+import { stepsIn, unnumbered } from './steps.ts'
 
 const MAX_INGREDIENTS = 500
 const MAX_KEYWORDS = 50
@@ -87,10 +87,8 @@ export function recipeFields(recipe: LinkedThing, resolve: Resolve = (value) => 
     description: texts('description')[0] ?? null,
     ingredients: ingredientsOf(recipe, resolve),
     steps: unnumbered(
-      separated(
-        stepsIn(
-          propertyOf(recipe, 'recipeInstructions') ?? propertyOf(recipe, 'instructions') ?? propertyOf(recipe, 'step'),
-        ),
+      stepsIn(
+        propertyOf(recipe, 'recipeInstructions') ?? propertyOf(recipe, 'instructions') ?? propertyOf(recipe, 'step'),
       ),
     ),
     ...yieldOf(recipe, resolve),

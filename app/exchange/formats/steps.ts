@@ -46,13 +46,11 @@ export function separated(steps: ImportedLine[]): ImportedLine[] {
   const places = countedPlaces(text)
   const parts =
     places.length > 0 ? [0, ...places].map((from, index) => text.slice(from, places[index])) : text.split(GLUED)
-  return parts
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .map((part) => ({ section, text: part }))
+  return unnumbered(parts.flatMap((part) => (part.trim() === '' ? [] : { section, text: part.trim() })))
 }
 
-const COUNT = /^(?:(?:step|schritt|étape|etape|paso|passo|stap|krok)\s)?\(?(\d{1,2})(?:\s?[.):]\s*|\s+)(?=[\p{L}"“(])/iu
+const COUNT =
+  /^(?:(?:step|schritt|étape|etape|paso|passo|stap|krok|steg|vaihe|шаг)\s)?\(?(\d{1,2})(?:\s?[.):|–-]\s*|\s+)(?=[\p{L}"“(])/iu
 
 /** Steps without the numbers that they begin with, when these count them: every step's is one more than the last's. */
 export function unnumbered(steps: ImportedLine[]): ImportedLine[] {

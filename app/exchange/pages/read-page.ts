@@ -1,6 +1,7 @@
 import { thingsInPage } from '#app/exchange/formats/json-ld.ts'
 import { microdataFields } from '#app/exchange/formats/microdata.ts'
 import { describedBy } from '#app/exchange/formats/schema-recipe.ts'
+import { separated } from '#app/exchange/formats/steps.ts'
 import {
   type ImportedFields,
   type ImportedLine,
@@ -12,15 +13,17 @@ import { toImportedRecipe, webAddress } from '#app/exchange/texts/imported-recip
 import { type Page, tidy } from '#app/exchange/texts/markup.ts'
 import { inSections, withAmounts } from '#app/exchange/texts/sections.ts'
 import { dataFields } from './data-recipe.ts'
+import type { ListPart } from './evidence.ts'
+import { isFurnitureLine } from './furniture.ts'
 import { thingsInData } from './page-data.ts'
 import { pluginFields } from './plugin-markup.ts'
 import { bestFields, type Reading } from './readings.ts'
-import { linesOf, visibleFields } from './visible-recipe.ts'
-import { asShown, withoutUnseenNames } from './wording.ts'
+import { visibleFields } from './visible-recipe.ts'
+import { asShown } from './wording.ts'
 
 /** What stands in for a picture until a script loads it, and pictures of the site rather than of the dish. */
 const NO_PICTURE =
-  /^data:|(?:^|[/_.-])(?:1x1|blank|spacer|placeholder|lazy|loading|pixel|transparent|default[_-]?(?:image|recipe)|no[_-]?(?:image|photo|picture)|logo|favicon|sprite)(?:[/_.-]|\d|$)/i
+  /^data:|(?:^|\/)(?:(?:1x1|blank|spacer|lazy|loading|pixel|transparent|no[_-]?(?:image|photo|picture))|(?:[a-z]{1,20}[_-]){0,3}(?:placeholder|logo|favicon|sprite)(?:[_-][a-z\d]{1,20}){0,3})\.[a-z]{3,4}(?:[?#]|$)/i
 
 /** The metadata in a page's head. */
 function headFields(page: Page): ImportedFields {
@@ -59,14 +62,11 @@ function inParts(recipe: ImportedFields, readings: readonly Reading[]): Imported
 const withoutPlaceholder = (fields: ImportedFields): ImportedFields =>
   fields.image !== null && NO_PICTURE.test(fields.image) ? { ...fields, image: null } : fields
 
-/** A page's title that its data has with the word for a recipe behind it, without that word where the page shows none. */
-const titleAsShown = (title: string | null, shown: string | null) =>
-  shown !== null &&
-  /^[\s:–-]*(?:recipe|rezept|recette|receta|ricetta|recept|przepis)$/i.test(
-    title?.startsWith(shown) ? title.slice(shown.length) : '',
-  )
-    ? shown
-    : title
+/** The marks of lists and of boxes to tick that lines begin with. */
+const MARK = /^(?:[-–—•·*]\s+|[•▢☐□◦‣▪►✓✔]\s*)+(?=\S)/u
+/** Lines without adverts and buttons among them and without marks. */
+const cleaned = (lines: ImportedLine[], part: ListPart) =>
+  lines.flatMap((line) => (isFurnitureLine(line, part) ? [] : { ...line, text: line.text.replace(MARK, '') }))
 
 /** The recipe of a web page by the best of what its data and its text give; null when there is none. `url` is the page's address. */
 export function readPage(page: Page, url: string | null): ImportedRecipe | null {
@@ -76,8 +76,7 @@ export function readPage(page: Page, url: string | null): ImportedRecipe | null 
   const data = thingsInData(page)
   const shown = pluginFields(page)
   const head = headFields(page)
-  const lines = linesOf(page)
-  const visible = visibleFields(page, lines)
+  const visible = visibleFields(page)
   const found = isWorthReading(linked) ? 'json-ld' : isWorthReading(marked) ? 'microdata' : 'heuristics'
   const readings: Reading[] = [
     { fields: linked, trust: 0.3, isShown: false },
@@ -91,7 +90,10 @@ export function readPage(page: Page, url: string | null): ImportedRecipe | null 
   const all = inParts(bestFields(readings), readings)
   const others = [shown.ingredients, marked.ingredients, visible.ingredients]
   const ingredients = inSections(withAmounts(asShown(all.ingredients, others), others), others)
-  const steps = withoutUnseenNames(all.steps, lines)
-  const title = titleAsShown(all.title, visible.title)
-  return toImportedRecipe({ ...all, title, ingredients, steps }, found, sourceUrl)
+  const steps = separated(all.steps)
+  return toImportedRecipe(
+    { ...all, ingredients: cleaned(ingredients, 'ingredients'), steps: cleaned(steps, 'method') },
+    found,
+    sourceUrl,
+  )
 }

@@ -13,6 +13,8 @@ export interface Reading {
 const [COMPLETE, AGREED] = [0.6, 0.4]
 /** A list that has this share of the longest lacks nothing: pages repeat lists, and read more than there is. */
 const WHOLE = 0.7
+/** A list of this quality is as good as any: salt has no amount, and not every step has a word of a cook's. */
+const GOOD = { ingredients: 0.6, method: 0.5 } as const
 /** A list of a lower quality is none to compare the others with. */
 const MIN_QUALITY = 0.35
 const LISTS = { ingredients: 'ingredients', method: 'steps' } as const
@@ -29,7 +31,13 @@ interface Reckoned {
 function reckoned(reading: Reading, part: ListPart): Reckoned {
   const lines = reading.fields[LISTS[part]]
   const letters = lines.map(({ text }) => lettersOf(text))
-  return { lines, letters, length: [...new Set(letters)].join('').length, quality: quality(lines, part), reading }
+  return {
+    lines,
+    letters,
+    length: [...new Set(letters)].join('').length,
+    quality: Math.min(1, quality(lines, part) / GOOD[part]),
+    reading,
+  }
 }
 
 /** The share of a list's lines, by their length, that another reading has too. */

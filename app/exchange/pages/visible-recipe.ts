@@ -1,6 +1,6 @@
 import { type ImportedFields, noFields } from '#app/exchange/texts/fields.ts'
 import { figuresIn } from '#app/exchange/texts/figures.ts'
-import { linesIn, type MarkupLine, type Page } from '#app/exchange/texts/markup.ts'
+import { linesIn, type Page } from '#app/exchange/texts/markup.ts'
 import { type Candidate, candidatesFor, stepsAfter } from './candidates.ts'
 import { removeFurniture } from './furniture.ts'
 import { titleOf } from './page-title.ts'
@@ -37,16 +37,15 @@ function bestPair(ingredients: Candidate[], methods: Candidate[]) {
   return pairs.reduce((best, pair) => (pair.worth > best.worth ? pair : best))
 }
 
-/** All lines that a page shows. */
-export const linesOf = (page: Page) =>
+const linesOf = (page: Page) =>
   linesIn(page('body').length > 0 ? page('body').toArray() : (page.root()[0]?.childNodes ?? []))
 
 /**
- * The recipe's fields by the headings, class names and appearance of a page's lines; no fields when they have none. `whole` is all
- * that the page shows; what is around its recipe is taken out of the page.
+ * The recipe's fields by the headings, class names and appearance of a page's lines; no fields when they have none. Takes out of the
+ * page what is around its recipe.
  */
-export function visibleFields(page: Page, whole: MarkupLine[]): ImportedFields {
-  const figures = figuresIn(whole)
+export function visibleFields(page: Page): ImportedFields {
+  const figures = figuresIn(linesOf(page))
   removeFurniture(page)
   const lines = linesOf(page)
   const ingredients = bestFirst(candidatesFor(page, lines, 'ingredients'))

@@ -35,6 +35,14 @@ export default defineConfig({
         extends: true as const,
         test: { name: `times in ${TZ}`, include: ABOUT_TIME, env: { TZ } },
       })),
+      ...(process.env.ENGINES
+        ? [
+            {
+              extends: true as const,
+              test: { name: 'engines', include: ['tests/engines/*.test.ts'], testTimeout: 300_000 },
+            },
+          ]
+        : []),
       {
         extends: true,
         test: {

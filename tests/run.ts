@@ -4,6 +4,7 @@ import { randomInt } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { installEngines } from './engines/engines.ts'
 import { installChromium } from './support/chromium.ts'
 import { houseInFigures } from './support/house-figures.ts'
 
@@ -42,6 +43,7 @@ const RUNS: Record<string, Part[][]> = {
   check: CHECKS,
   journeys: [[BUILD], [vitest('starting and journeys', ['--project', 'starting and journeys'])]],
   looks: [[BUILD], [vitest('journeys at every look', ['tests/journeys'], { LOOKS: 'all' })]],
+  engines: [[BUILD], [vitest('stories in Firefox and WebKit', ['--project', 'engines'], { ENGINES: 'true' })]],
   quick: [[vitest('rules and SQLite stores', ['app', 'server', 'database', 'cookbook'], { TEST_ONLY_SQLITE: 'true' })]],
   fuzz: [
     [BUILD],
@@ -53,6 +55,7 @@ const wanted = process.argv[2] ?? 'all'
 const steps = RUNS[wanted]
 if (!steps) throw new Error(`There is no run called ${wanted}; there are ${Object.keys(RUNS).join(', ')}.`)
 if (['all', 'journeys', 'looks'].includes(wanted)) installChromium()
+if (wanted === 'engines') installEngines()
 
 let passed = 0
 let failed = 0

@@ -91,6 +91,7 @@ export async function openSite(config: Config, root: string, log: Log, passwords
     await background.close()
     await cleanup.close()
     await app.picturesAhead.close()
+    await app.shippedPictures.close()
     await workers.close()
     await views.close()
     await purger?.close()
@@ -161,7 +162,7 @@ async function run(root: string) {
   })
   const shown = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
   const isFirst = (cluster.worker?.id ?? 1) === 1
-  if (config.picturesAhead && isFirst) site.app.picturesAhead.makeShipped()
+  if (config.picturesAhead && isFirst) site.app.shippedPictures.make()
   if (isFirst) site.readOldRecipes()
   const stopped = Promise.withResolvers<void>()
   const stop = (reason: string) => {

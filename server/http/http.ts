@@ -19,6 +19,7 @@ import type { MediaStore } from '#server/media/media-store.ts'
 import { type Originals, originalsIn, originalsSent } from '#server/media/originals.ts'
 import { pictureAddress } from '#server/media/picture-address.ts'
 import { picturesAhead } from '#server/media/pictures-ahead.ts'
+import { type ShippedPictures, shippedPictures } from '#server/media/shipped-pictures.ts'
 import { turns } from '#server/processes/turns.ts'
 import type { Visitor } from '#server/registered.ts'
 import type { AppEnv, Cached, ServerParts } from './app-env.ts'
@@ -84,15 +85,22 @@ export function createApp({ config, database, site, media: store, log, onView, o
     isPurged: config.cdn !== null,
     variantOf: (cookie, acceptLanguage) => site.variantOf(site.visitorOf(cookie, acceptLanguage)),
   })
+  const shipped: ShippedPictures = {
+    folders: [
+      { name: 'assets', path: join(root, 'build/client/assets'), named: true },
+      { name: 'cooks', path: join(root, 'cookbook/covers/cooks'), named: false },
+      { name: 'covers', path: join(root, 'cookbook/covers'), named: false },
+    ],
+    variants: join(config.dataDir, 'pictures'),
+    ground: site.ground,
+  }
   const originals = new Map<string, Originals>([
-    ['assets', originalsIn(join(root, 'build/client/assets'), { named: true })],
-    ['cooks', originalsIn(join(root, 'cookbook/covers/cooks'), { named: false })],
-    ['covers', originalsIn(join(root, 'cookbook/covers'), { named: false })],
+    ...shipped.folders.map(({ name, path, named }) => [name, originalsIn(path, { named })] as const),
     ['avatars', originalsSent(store, 'avatars')],
     ['photos', originalsSent(store, 'photos')],
   ])
-  const pictures = pictureServer({ originals, folder: join(config.dataDir, 'pictures'), ground: site.ground, log })
-  const ahead = picturesAhead({ originals, makeExpected: pictures.makeExpected, log })
+  const pictures = pictureServer({ originals, folder: shipped.variants, ground: site.ground, log })
+  const ahead = picturesAhead({ makeExpected: pictures.makeExpected, log })
   const media = ahead.watch(store)
   const requests = createRequestCounts()
   const app = new Hono<AppEnv>()
@@ -204,7 +212,14 @@ export function createApp({ config, database, site, media: store, log, onView, o
     return refuse(c, metOutage() ? 503 : 500, m.error_sorry())
   })
 
-  return { fetch: app.fetch, request: app.request, cache, requests, picturesAhead: ahead }
+  return {
+    fetch: app.fetch,
+    request: app.request,
+    cache,
+    requests,
+    picturesAhead: ahead,
+    shippedPictures: shippedPictures(root, shipped, log),
+  }
 }
 
 export type App = ReturnType<typeof createApp>

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -9,7 +9,7 @@ import type { Log } from '#server/log.ts'
 import { temporaryFolder } from '../../tests/support/databases.ts'
 import { describePicture, pictureServer } from './media.ts'
 import { fileStore } from './media-store.ts'
-import { originalsIn, originalsSent } from './originals.ts'
+import { originalsSent } from './originals.ts'
 import { createPictureQueue, type PictureJob } from './picture-queue.ts'
 import { picturesAhead } from './pictures-ahead.ts'
 
@@ -22,11 +22,8 @@ const picture = (width: number, background = '#c2410c') =>
 /** A site's pictures: a store for those that are sent, two covers that ship with it, and what the queue was given to do. */
 async function somePictures() {
   const folder = join(root, crypto.randomUUID())
-  mkdirSync(join(folder, 'covers'), { recursive: true })
-  for (const name of ['bread', 'soup']) writeFileSync(join(folder, 'covers', `${name}.webp`), await picture(330))
   const store = fileStore(folder)
   const originals = new Map([
-    ['covers', originalsIn(join(folder, 'covers'), { named: false })],
     ['photos', originalsSent(store, 'photos')],
     ['avatars', originalsSent(store, 'avatars')],
   ])
@@ -45,7 +42,7 @@ async function somePictures() {
   const log = { warn: vi.fn(), error: vi.fn() } as unknown as Log
   const variants = join(folder, 'variants')
   const { makeExpected } = pictureServer({ originals, folder: variants, ground: '#ffffff', log, queue })
-  const ahead = picturesAhead({ originals, makeExpected, log })
+  const ahead = picturesAhead({ makeExpected, log })
   const made = () =>
     (existsSync(variants) ? readdirSync(variants, { recursive: true, withFileTypes: true }) : [])
       .filter((entry) => entry.isFile() && !entry.name.endsWith('.tmp'))
@@ -76,33 +73,6 @@ test('a cook’s picture is made as it is shown', async () => {
   expect(made()).toEqual(['avatars/0a1b..160.webp', 'avatars/0a1b..320.webp', 'avatars/0a1b..480.jpg'])
 })
 
-test('what ships with the site is made only on request, and only what is missing', async () => {
-  const { ahead, made, variants, jobs } = await somePictures()
-  ahead.makeShipped(0)
-  await vi.waitFor(async () => {
-    await ahead.idle()
-    expect(made().length).toBe(12)
-  }, 20_000)
-  expect(made().filter((file) => /bread\.[0-9a-f]{10}\.(?:160|320)\.avif$/.test(file))).toHaveLength(2)
-  const [stored = ''] = made()
-  utimesSync(join(variants, stored), 1, 1)
-  const before = jobs.length
-  ahead.makeShipped(0)
-  const sizesRead = 2 * 2
-  await vi.waitFor(() => expect(jobs.length).toBe(before + sizesRead))
-  await ahead.idle()
-  expect(jobs.slice(before).every(({ pixels }) => pixels === 0)).toBe(true)
-  expect(statSync(join(variants, stored)).mtimeMs).toBe(1000)
-})
-
-test('what ships has one size of everything before more of anything', async () => {
-  const { ahead, made } = await somePictures()
-  ahead.makeShipped(0)
-  await vi.waitFor(() => expect(made().length).toBeGreaterThanOrEqual(3), { timeout: 20_000, interval: 1 })
-  expect(made().filter((file) => file.endsWith('.640.webp'))).toHaveLength(2)
-  await ahead.close()
-})
-
 test('a broken picture does not keep the others from being made', async () => {
   const { ahead, store, made } = await somePictures()
   await store.put('photos/dead.webp', Buffer.from('no picture'))
@@ -113,7 +83,7 @@ test('a broken picture does not keep the others from being made', async () => {
 
 test('a picture that cannot be stored is logged, and does not keep the others from being made', async () => {
   const { ahead, store, made, variants, log } = await somePictures()
-  mkdirSync(variants)
+  mkdirSync(variants, { recursive: true })
   writeFileSync(join(variants, 'photos'), 'a file where the folder of photos belongs')
   await store.put('photos/0a1b.webp', await picture(330))
   await store.put('avatars/0a1b.webp', await picture(512))
@@ -129,7 +99,6 @@ test('nothing is begun after the site stops', async () => {
   const before = jobs.length
   expect(before).toBeLessThanOrEqual(2)
   await store.put('photos/2c3d.webp', await picture(1000))
-  ahead.makeShipped(0)
   await ahead.idle()
   expect(jobs).toHaveLength(before)
 })

@@ -37,7 +37,8 @@ test('an error in the built server is logged with the files and lines of the sou
   const { stack } = (JSON.parse(logged()[0] ?? '') as { err: { stack: string } }).err
   expect(stack).toContain('no such table')
   expect(stack).not.toContain('/build/server/')
-  const [, file = '', line] = stack.match(/ at (?:async )?findRecipe \((\S+\.server\.ts):(\d+):\d+\)/) ?? []
+  const [, file = '', line] = stack.match(/ at (?:async )?\w+ \((\S+\/app\/recipes\/recipe\/\S+\.ts):(\d+):\d+\)/) ?? []
+  expect(file, stack).not.toBe('')
   expect(readFileSync(file, 'utf8').split('\n')[Number(line) - 1]).toContain('await db')
 })
 

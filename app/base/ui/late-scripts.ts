@@ -29,8 +29,12 @@ export function withLateScripts(html: string, locale: Locale) {
   })
 }
 
-/** Runs in the page: starts its scripts when they are wanted, a moment after all at first sight has loaded, or four seconds after the words. */
+/**
+ * Runs in the page: starts its scripts when they are wanted, a moment after all at first sight has loaded, or four seconds after the words.
+ * Zod would try whether it may make code of text; the security policy refuses that, and browsers report it.
+ */
 export const LOAD_SCRIPTS = `{
+window.__zod_globalConfig = { jitless: true }
 const load = () => {
   const waiting = document.querySelector('script[data-late]')
   if (!waiting) return

@@ -1,0 +1,55 @@
+import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core'
+import { type Engine, elementNamed, type Kind, noteProblems, until } from './engine.ts'
+
+/** Debian's Firefox, driven by WebDriver BiDi. */
+export async function openFirefox(executablePath: string): Promise<Engine> {
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true })
+  return {
+    name: 'Firefox',
+    async open(viewport) {
+      const context = await browser.createBrowserContext()
+      const page = await context.newPage()
+      await page.setViewport(viewport)
+      await page.evaluateOnNewDocument(noteProblems)
+      return { ...windowOf(page), close: () => context.close() }
+    },
+    close: () => browser.close(),
+  }
+}
+
+function windowOf(page: Page) {
+  const element = async (name: string, kind: Kind) => {
+    const found = { element: null as ElementHandle | null }
+    await until(`${kind} “${name}”`, async () => {
+      found.element = (await page.evaluateHandle(elementNamed, name, kind)).asElement() as ElementHandle | null
+      return found.element
+    })
+    return found.element as ElementHandle<HTMLInputElement>
+  }
+  const middleOf = async (name: string) => {
+    const box = await (await element(name, 'any')).boundingBox()
+    if (!box) throw new Error(`“${name}” is not in view`)
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+  return {
+    goto: async (url: string) => void (await page.goto(url)),
+    run: <In extends unknown[], Out>(work: (...given: In) => Out, ...given: In) =>
+      page.evaluate(`(${work})(...${JSON.stringify(given)})`) as Promise<Awaited<Out>>,
+    click: async (name: string, kind: Kind = 'button') => (await element(name, kind)).click(),
+    async fill(name: string, text: string) {
+      const field = await element(name, 'field')
+      await field.evaluate((one) => one.select())
+      await field.type(text)
+    },
+    attach: async (name: string, path: string) => (await element(name, 'field')).uploadFile(path),
+    press: (key: 'Enter' | 'Escape' | 'Tab') => page.keyboard.press(key),
+    async drag(from: string, to: string) {
+      const [start, end] = [await middleOf(from), await middleOf(to)]
+      await page.mouse.move(start.x, start.y)
+      await page.mouse.down()
+      await page.mouse.move(end.x, end.y, { steps: 8 })
+      await page.mouse.up()
+    },
+    problems: () => page.evaluate(() => (window as unknown as { noted: string[] }).noted),
+  }
+}

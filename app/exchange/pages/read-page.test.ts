@@ -210,7 +210,7 @@ test.each([
     { recipeIngredient: INGREDIENTS.join(' and then also '.repeat(5)), recipeInstructions: STEPS },
   ],
   ['steps in one text', { recipeIngredient: INGREDIENTS, recipeInstructions: STEPS.join('') }],
-  ['only the first of the ingredients', { recipeIngredient: INGREDIENTS.slice(0, 1), recipeInstructions: STEPS }],
+  ['only one of the ingredients', { recipeIngredient: ['1 egg'], recipeInstructions: STEPS }],
 ])('of JSON-LD with %s the page knows better', (_, recipe) => {
   expect(read(linked(recipe) + card())).toMatchObject({ found: 'json-ld', ingredients: INGREDIENTS, steps: STEPS })
 })

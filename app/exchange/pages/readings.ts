@@ -51,15 +51,12 @@ function agreement({ letters, length }: Reckoned, others: readonly Reckoned[]) {
 export function bestList(readings: readonly Reading[], part: ListPart): ImportedLine[] {
   const lists = readings.map((reading) => reckoned(reading, part)).filter(({ lines }) => lines.length > 0)
   const longest = Math.max(...lists.map((list) => (list.quality >= MIN_QUALITY ? list.length : 0)))
-  const worth = (list: Reckoned) =>
-    list.quality +
-    COMPLETE * Math.min(1, list.length / Math.max(1, WHOLE * longest)) +
-    AGREED *
-      agreement(
-        list,
-        lists.filter((other) => other !== list && !(other.reading.isShown && list.reading.isShown)),
-      ) +
-    list.reading.trust
+  const worth = (list: Reckoned) => {
+    const completeness = Math.min(1, list.length / Math.max(1, WHOLE * longest))
+    const witnesses = lists.filter((other) => other !== list && !(other.reading.isShown && list.reading.isShown))
+    // Others agree with what a list has; of one that lacks most, that says little.
+    return list.quality + completeness * (COMPLETE + AGREED * agreement(list, witnesses)) + list.reading.trust
+  }
   const worths = lists.map((list) => ({ list, worth: worth(list) }))
   return worths.reduce((best, one) => (one.worth > best.worth ? one : best), {
     list: { lines: [] as ImportedLine[] },

@@ -172,7 +172,7 @@ export const READERS: Reader[] = [
     name: 'steps in one text',
     module: '/app/exchange/formats/steps.ts',
     others: 'some',
-    read: ({ separated }, text) => separated?.([step(text)]),
+    read: ({ splitOnlyStep }, text) => splitOnlyStep?.([step(text)]),
   },
   {
     name: 'a recipe as JSON',

@@ -39,7 +39,7 @@ function countedPlaces(text: string) {
 }
 
 /** The only step of a recipe as the steps that its numbers or lost line breaks part it in; several steps stay as they are. */
-export function separated(steps: ImportedLine[]): ImportedLine[] {
+export function splitOnlyStep(steps: ImportedLine[]): ImportedLine[] {
   const [only, second] = steps
   if (!only || second) return steps
   const { section, text } = only

@@ -3,7 +3,7 @@ import { thingsInText } from '#app/exchange/formats/json-ld.ts'
 import { markdownFields } from '#app/exchange/formats/read-markdown.ts'
 import { recipeOfJsonLd } from '#app/exchange/formats/recipe-of-json-ld.ts'
 import { describedBy } from '#app/exchange/formats/schema-recipe.ts'
-import { separated } from '#app/exchange/formats/steps.ts'
+import { splitOnlyStep } from '#app/exchange/formats/steps.ts'
 import { type ImportedRecipe, noFields } from '#app/exchange/texts/fields.ts'
 import { MAX_TEXT, toImportedRecipe, webAddress } from '#app/exchange/texts/imported-recipe.ts'
 import { textFields } from '#app/exchange/texts/text.ts'
@@ -45,7 +45,7 @@ export function readJsonLdFile(text: string, url: string | null = null): Importe
   const own = recipeOfJsonLd(text)
   if (own) return importedOf(own.recipe, own.address)
   const fields = describedBy(thingsInText(text))
-  return toImportedRecipe({ ...fields, steps: separated(fields.steps) }, 'json-ld', url)
+  return toImportedRecipe({ ...fields, steps: splitOnlyStep(fields.steps) }, 'json-ld', url)
 }
 
 /**

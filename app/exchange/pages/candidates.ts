@@ -87,7 +87,7 @@ function upToHeading(lines: MarkupLine[], from: number, level: number) {
   return end < 0 ? rest : rest.slice(0, end)
 }
 
-function afterHeadings(lines: MarkupLine[], part: ListPart): Candidate[] {
+function candidatesAfterHeadings(lines: MarkupLine[], part: ListPart): Candidate[] {
   const headings = lines.flatMap((line, index) => (partOf(line) === part ? [{ heading: line, index }] : []))
   return headings.slice(0, MAX_HEADINGS).map(({ heading, index }) => {
     const own = upToHeading(lines, index + 1, heading.kind === 'heading' ? heading.level : BOLD_LEVEL)
@@ -117,13 +117,13 @@ function asRows(elements: MarkupElement[]) {
 type Places = ReadonlyMap<string, number>
 
 /** Where the lines of a part are on the page, by the first and the last of them that are lines of it. */
-function placed(read: ImportedLine[], places: Places) {
+function placeOf(read: ImportedLine[], places: Places) {
   const from = places.get(read[0]?.text ?? '') ?? null
   const last = places.get(read.at(-1)?.text ?? '')
   return { from, end: last === undefined ? null : last + 1 }
 }
 
-function underNames(page: Page, part: ListPart, places: Places): Candidate[] {
+function candidatesUnderNames(page: Page, part: ListPart, places: Places): Candidate[] {
   const named = page('[class],[id],[data-testid]')
     .filter((_, { attribs }) => {
       const names = `${attribs.class ?? ''} ${attribs.id ?? ''} ${attribs['data-testid'] ?? ''}`
@@ -135,7 +135,7 @@ function underNames(page: Page, part: ListPart, places: Places): Candidate[] {
   const whole = candidates.map((element) => withinPart(linesIn([element]), part))
   const found = (worth: number) => (lines: MarkupLine[]) => {
     const { read } = readLines(lines.slice(0, MAX_LINES), part)
-    return { read, score: worth * scoreOf(read, part), ...placed(read, places) }
+    return { read, score: worth * scoreOf(read, part), ...placeOf(read, places) }
   }
   return [...asRows(candidates).map(found(1.5)), ...whole.map(found(1))]
 }
@@ -155,7 +155,7 @@ function listsIn(lines: MarkupLine[], maxLength: number) {
 }
 
 /** Lists that no heading announces: ingredients of which at least half begin with an amount, steps that tell what to do. */
-function unannounced(lines: MarkupLine[], part: ListPart): Candidate[] {
+function candidatesInLists(lines: MarkupLine[], part: ListPart): Candidate[] {
   const isIngredients = part === 'ingredients'
   return listsIn(lines, isIngredients ? 140 : 3000).map((indexes) => {
     const own = indexes.slice(0, MAX_LINES).flatMap((index) => lines[index] ?? [])
@@ -179,7 +179,9 @@ export function stepsAfter(lines: MarkupLine[], end: number): Candidate {
 export function candidatesFor(page: Page, lines: MarkupLine[], part: ListPart): Candidate[] {
   const places = new Map<string, number>()
   for (const [index, { text }] of lines.entries()) if (!places.has(text)) places.set(text, index)
-  return [...afterHeadings(lines, part), ...underNames(page, part, places), ...unannounced(lines, part)].filter(
-    ({ score }) => score > 0,
-  )
+  return [
+    ...candidatesAfterHeadings(lines, part),
+    ...candidatesUnderNames(page, part, places),
+    ...candidatesInLists(lines, part),
+  ].filter(({ score }) => score > 0)
 }

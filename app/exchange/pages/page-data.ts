@@ -11,7 +11,7 @@ const [MAX_LOOKED_UP, MAX_DEPTH] = [60_000, 16]
 const ASSIGNED = /(?:__[A-Z_]{3,40}__|\b(?:recipe|initialState|pageData)\w{0,20})["\]]{0,2}\s{0,5}=\s{0,5}(?=[{[])/
 
 /** Nuxt's payload, a list in which every value is the number of another of its places, as the value that it stands for. */
-function unflattened(list: Json[]): Json {
+function unflatten(list: Json[]): Json {
   let left = MAX_LOOKED_UP
   const at = (place: Json, depth: number): Json => {
     const value = typeof place === 'number' ? (list[place] ?? null) : place
@@ -28,7 +28,7 @@ function unflattened(list: Json[]): Json {
 function valuesIn(text: string, id: string): Json[] {
   if (/^\s{0,100}[{[]/.test(text)) {
     const values = readJson(text)
-    return id === '__NUXT_DATA__' ? values.map((value) => (Array.isArray(value) ? unflattened(value) : value)) : values
+    return id === '__NUXT_DATA__' ? values.map((value) => (Array.isArray(value) ? unflatten(value) : value)) : values
   }
   const assigned = ASSIGNED.exec(text)
   return assigned ? readJson(text.slice(assigned.index + assigned[0].length)).slice(0, 1) : []

@@ -1,7 +1,7 @@
 import { thingsInPage } from '#app/exchange/formats/json-ld.ts'
 import { microdataFields } from '#app/exchange/formats/microdata.ts'
 import { describedBy } from '#app/exchange/formats/schema-recipe.ts'
-import { separated } from '#app/exchange/formats/steps.ts'
+import { splitOnlyStep } from '#app/exchange/formats/steps.ts'
 import {
   type ImportedFields,
   type ImportedLine,
@@ -65,7 +65,7 @@ const withoutPlaceholder = (fields: ImportedFields): ImportedFields =>
 /** The marks of lists and of boxes to tick that lines begin with. */
 const MARK = /^(?:[-–—•·*]\s+|[•▢☐□◦‣▪►✓✔]\s*)+(?=\S)/u
 /** Lines without adverts and buttons among them and without marks. */
-const cleaned = (lines: ImportedLine[], part: ListPart) =>
+const clean = (lines: ImportedLine[], part: ListPart) =>
   lines.flatMap((line) => (isFurnitureLine(line, part) ? [] : { ...line, text: line.text.replace(MARK, '') }))
 
 /** The recipe of a web page by the best of what its data and its text give; null when there is none. `url` is the page's address. */
@@ -90,9 +90,9 @@ export function readPage(page: Page, url: string | null): ImportedRecipe | null 
   const all = inParts(bestFields(readings), readings)
   const others = [shown.ingredients, marked.ingredients, visible.ingredients]
   const ingredients = inSections(withAmounts(asShown(all.ingredients, others), others), others)
-  const steps = separated(all.steps)
+  const steps = splitOnlyStep(all.steps)
   return toImportedRecipe(
-    { ...all, ingredients: cleaned(ingredients, 'ingredients'), steps: cleaned(steps, 'method') },
+    { ...all, ingredients: clean(ingredients, 'ingredients'), steps: clean(steps, 'method') },
     found,
     sourceUrl,
   )

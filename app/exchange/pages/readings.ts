@@ -20,7 +20,7 @@ const MIN_QUALITY = 0.35
 const LISTS = { ingredients: 'ingredients', method: 'steps' } as const
 
 /** A list of one reading with what is compared of it. */
-interface Reckoned {
+interface ComparedList {
   lines: ImportedLine[]
   letters: string[]
   length: number
@@ -28,7 +28,7 @@ interface Reckoned {
   reading: Reading
 }
 
-function reckoned(reading: Reading, part: ListPart): Reckoned {
+function comparedList(reading: Reading, part: ListPart): ComparedList {
   const lines = reading.fields[LISTS[part]]
   const letters = lines.map(({ text }) => lettersOf(text))
   return {
@@ -41,17 +41,17 @@ function reckoned(reading: Reading, part: ListPart): Reckoned {
 }
 
 /** The share of a list's lines, by their length, that another reading has too. */
-function agreement({ letters, length }: Reckoned, others: readonly Reckoned[]) {
+function agreement({ letters, length }: ComparedList, others: readonly ComparedList[]) {
   const elsewhere = new Set(others.flatMap((other) => other.letters))
   const shared = letters.reduce((sum, line) => sum + (elsewhere.has(line) ? line.length : 0), 0)
   return length === 0 ? 0 : shared / length
 }
 
 /** Of a page's readings the list for which most speaks: what its lines look like, how complete it is, which others agree, whose it is. */
-export function bestList(readings: readonly Reading[], part: ListPart): ImportedLine[] {
-  const lists = readings.map((reading) => reckoned(reading, part)).filter(({ lines }) => lines.length > 0)
+function bestList(readings: readonly Reading[], part: ListPart): ImportedLine[] {
+  const lists = readings.map((reading) => comparedList(reading, part)).filter(({ lines }) => lines.length > 0)
   const longest = Math.max(...lists.map((list) => (list.quality >= MIN_QUALITY ? list.length : 0)))
-  const worth = (list: Reckoned) => {
+  const worth = (list: ComparedList) => {
     const completeness = Math.min(1, list.length / Math.max(1, WHOLE * longest))
     const witnesses = lists.filter((other) => other !== list && !(other.reading.isShown && list.reading.isShown))
     // Others agree with what a list has; of one that lacks most, that says little.

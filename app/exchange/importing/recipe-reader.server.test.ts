@@ -73,6 +73,8 @@ test.each([
     'an encoded list',
     '&lt;ol&gt;&lt;li&gt;Chop it.&lt;/li&gt;&lt;li&gt;Fry it.&lt;/li&gt;&lt;li&gt;Serve it.&lt;/li&gt;&lt;/ol&gt;',
   ],
+  ['one text that lost its line breaks', 'Chop it.Fry it.Serve it.'],
+  ['one text that counts its steps', '1. Chop it. 2. Fry it. 3. Serve it.'],
   ['numbered lines', '1. Chop it.\n2. Fry it.\n3. Serve it.'],
   ['numbers on lines of their own', '1:\nChop it.\n2:\nFry it.\n3:\nServe it.'],
   ['a list of texts', ['Chop it.', 'Fry it.', ' Serve  it. ']],

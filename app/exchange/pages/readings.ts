@@ -11,8 +11,10 @@ export interface Reading {
 
 /** How much it counts that a list has all that the longest has, and that another reading has its lines, beside its quality of 0 to 1. */
 const [COMPLETE, AGREED] = [0.6, 0.4]
-/** A list that has this share of the longest lacks nothing: pages repeat lists, and read more than there is. */
-const WHOLE = 0.7
+/** A list that has this share of the longest lacks nothing: pages repeat lists, and read more than there is, nutrition above all. */
+const WHOLE = { ingredients: 0.35, method: 0.7 } as const
+/** What is left of the quality of a single ingredient, which makes no dish. */
+const ALONE = 0.5
 /** A list of this quality is as good as any: salt has no amount, and not every step has a word of a cook's. */
 const GOOD = { ingredients: 0.6, method: 0.5 } as const
 /** A list of a lower quality is none to compare the others with. */
@@ -35,7 +37,8 @@ function comparedList(reading: Reading, part: ListPart): ComparedList {
     lines,
     letters,
     length: [...new Set(letters)].join('').length,
-    quality: Math.min(1, quality(lines, part) / GOOD[part]),
+    quality:
+      Math.min(1, quality(lines, part) / GOOD[part]) * (part === 'ingredients' && lines.length === 1 ? ALONE : 1),
     reading,
   }
 }
@@ -52,7 +55,7 @@ function bestList(readings: readonly Reading[], part: ListPart): ImportedLine[] 
   const lists = readings.map((reading) => comparedList(reading, part)).filter(({ lines }) => lines.length > 0)
   const longest = Math.max(...lists.map((list) => (list.quality >= MIN_QUALITY ? list.length : 0)))
   const worth = (list: ComparedList) => {
-    const completeness = Math.min(1, list.length / Math.max(1, WHOLE * longest))
+    const completeness = Math.min(1, list.length / Math.max(1, WHOLE[part] * longest))
     const witnesses = lists.filter((other) => other !== list && !(other.reading.isShown && list.reading.isShown))
     // Others agree with what a list has; of one that lacks most, that says little.
     return list.quality + completeness * (COMPLETE + AGREED * agreement(list, witnesses)) + list.reading.trust

@@ -24,6 +24,8 @@ const MIN_QUALITY = { ingredients: 0.6, method: 0.35 } as const
 const BOLD_LEVEL = 3
 /** In characters; a shorter line may be there twice, or be a label. */
 const MIN_STEP = 25
+/** More short lines behind a method are a list of its own, such as toppings to choose from. */
+const MAX_LABELS = 3
 const TYPED = -1
 const AMOUNT_FIRST = /^[•\s]{0,3}[\d½¼¾⅓⅔⅛]/u
 
@@ -58,8 +60,10 @@ function withoutTail(read: ImportedLine[]) {
   const last = read.findLastIndex(({ text }) => tellsToCook(text))
   if (last < 0) return read
   const section = read[last]?.section ?? null
+  const mayBeLabels = read.length - last - 1 <= MAX_LABELS
+  const isLabel = (text: string) => mayBeLabels && text.length < MIN_STEP && !/[.!?。！]$/u.test(text)
   const isTail = ({ text, section: own }: ImportedLine) =>
-    own !== section || lineEvidence(text, 'method') === 0 || (text.length < MIN_STEP && !/[.!?。！]$/u.test(text))
+    own !== section || lineEvidence(text, 'method') === 0 || isLabel(text)
   const end = read.findIndex((line, index) => index > last && isTail(line))
   return end < 0 ? read : read.slice(0, end)
 }

@@ -11,9 +11,10 @@ export const WINGS: Record<string, string> = {
   kitchen:
     'records households items shopping planned-recipes meal-plan plan-calendar plan-shopping fill-week schedule cook-mode ' +
     'recipe-actions',
-  exchange: 'texts formats pdf zip apps documents archives app-writers importing kitchen-file sharing feed leaving',
+  exchange:
+    'texts formats pages pdf zip apps documents archives app-writers importing kitchen-file import-job sharing feed leaving',
   community: 'moderation',
-  site: 'answering assistant company newsletter api-docs discovery home frame',
+  site: 'answering assistant company newsletter api-docs discovery home frame navigation',
   wiring: '',
 }
 /** Every feature as "wing/feature" in that order; wiring has none. */

@@ -1,8 +1,8 @@
-import { packing, type ReadPicture } from '#app/exchange/zip/archive.server.ts'
+import { archiveStream, packing, type ReadPicture } from '#app/exchange/zip/archive.server.ts'
 import { pictureEnding, pictureKeys } from '#app/exchange/zip/archive-names.ts'
 import { fileName } from '#app/exchange/zip/file-names.ts'
 import type { Recipe } from '#app/recipes/recipe/recipe.ts'
-import type { AppWriter } from './app-writer.ts'
+import type { AppWriter, WrittenWith } from './app-writer.ts'
 import { mealieWriter } from './mealie-writer.ts'
 import { paprikaWriter } from './paprika-writer.ts'
 import { nextcloudWriter, recipeSageWriter } from './schema-writers.ts'
@@ -28,7 +28,7 @@ async function* packed(
 ) {
   const zip = packing()
   for await (const recipe of recipes) {
-    const pictures = []
+    const pictures: WrittenWith['pictures'][number][] = []
     for (const key of pictureKeys(recipe)) {
       const picture = [recipe.picture, ...recipe.photos].find((one) => one?.key === key)
       const bytes = picture ? await readPicture(picture) : null
@@ -57,5 +57,5 @@ export function appArchive(
   readPicture: ReadPicture,
   origin: string,
 ): ReadableStream<Uint8Array> {
-  return ReadableStream.from(packed(writer, recipes, readPicture, origin)) as ReadableStream<Uint8Array>
+  return archiveStream(packed(writer, recipes, readPicture, origin))
 }

@@ -31,7 +31,7 @@ interface Budget extends Expanded {
 }
 
 /** Whether bytes begin as a zip does. */
-export const isZip = ({ bytes }: Pick<DroppedFile, 'bytes'>) =>
+const isZip = ({ bytes }: Pick<DroppedFile, 'bytes'>) =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && ((bytes[2] === 3 && bytes[3] === 4) || (bytes[2] === 5 && bytes[3] === 6))
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -62,7 +62,7 @@ export const namesInZip = (file: DroppedFile) =>
   isZip(file) ? (recordsOf(file.bytes)?.map(({ name }) => name) ?? null) : null
 
 /** Whether a zip is a file of its own rather than a folder: a document, an e-book, or an archive of FoodIO's. */
-export const isWholeZip = (names: readonly string[]) => names.some((name) => WHOLE.test(name)) || isOwnArchive(names)
+const isWholeZip = (names: readonly string[]) => names.some((name) => WHOLE.test(name)) || isOwnArchive(names)
 
 /** Whether a zip with these names is one that FoodIO made of recipes. */
 export const isOwnArchive = (names: readonly string[]) =>

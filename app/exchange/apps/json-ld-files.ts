@@ -14,18 +14,14 @@ import { linkedNutrition } from './nutrition-figures.ts'
 const MAX_DEPTH = 24
 
 /** The recipes in JSON-LD, in arrays and graphs too; what is in a recipe is a part of it. */
-export function recipesInJson(value: Json | undefined, depth = 0): LinkedThing[] {
+function recipesInJson(value: Json | undefined, depth = 0): LinkedThing[] {
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return []
   if (isThing(value) && isA(value, 'Recipe')) return [value]
   return Object.values(value).flatMap((inner) => recipesInJson(inner, depth + 1))
 }
 
 /** The recipe that a thing in JSON-LD describes, with the address that it names. */
-export function linkedRecipe(
-  path: string,
-  recipe: LinkedThing,
-  resolve?: (value: Json) => Json,
-): AppRecipe | AppLeftOut {
+function linkedRecipe(path: string, recipe: LinkedThing, resolve?: (value: Json) => Json): AppRecipe | AppLeftOut {
   return toAppRecipe(path, recipeFields(recipe, resolve), {
     id: textAt(recipe, 'identifier', '@id') || null,
     sourceUrl: textAt(recipe, 'url', 'isBasedOn', 'mainEntityOfPage') || null,

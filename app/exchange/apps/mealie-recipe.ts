@@ -15,7 +15,7 @@ import {
 } from './recipe-lines.ts'
 
 /** A thing with `recipe_yield` as `recipeYield`: Mealie wrote either at different times. */
-export const camelKeys = (thing: LinkedThing): LinkedThing =>
+const camelKeys = (thing: LinkedThing): LinkedThing =>
   Object.fromEntries(
     Object.entries(thing).map(([key, value]) => [
       key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),

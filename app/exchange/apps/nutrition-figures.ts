@@ -4,7 +4,7 @@ import { fold } from '#app/food/foods/words.ts'
 import { NUTRIENTS, type Nutrient } from '#app/food/nutrition/nutrients.ts'
 
 /** What is stated of a serving: kilocalories, milligrams of sodium, grams of the rest; what is not stated is missing. */
-export type StatedNutrition = Partial<Record<Nutrient, number>>
+type StatedNutrition = Partial<Record<Nutrient, number>>
 
 /** schema.org's names, and those that apps have for the same. */
 const KEYS: Record<Nutrient, readonly string[]> = {

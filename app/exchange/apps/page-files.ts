@@ -1,4 +1,11 @@
-import { linesIn, type MarkupElement, overlappingLittle, type Page, tidy } from '#app/exchange/texts/markup.ts'
+import {
+  isElement,
+  linesIn,
+  type MarkupElement,
+  overlappingLittle,
+  type Page,
+  tidy,
+} from '#app/exchange/texts/markup.ts'
 import type { AppLeftOut, AppReader, AppRecipe, DroppedFile } from './app-export.ts'
 import { isPicture, toAppExport } from './app-recipe.ts'
 import { type FileIndex, folderOf, indexFiles, pageOfFile } from './file-content.ts'
@@ -56,7 +63,7 @@ interface PageFormat {
 
 /** A reader of an app that writes its recipes into a page of HTML, with the pictures in a folder beside it. */
 export function pageFiles({ app, recipes: selector, isOwn, recipeOf }: PageFormat): AppReader {
-  const recipesIn = (page: Page) => overlappingLittle(page(selector).toArray()).slice(0, MAX_RECIPES)
+  const recipesIn = (page: Page) => overlappingLittle(page(selector).toArray().filter(isElement)).slice(0, MAX_RECIPES)
   const ownPage = (file: DroppedFile) => {
     const page = pageOfFile(file)
     return page && isOwn(page) ? page : null

@@ -1,4 +1,4 @@
-import { type FoundRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
+import { type FormatRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
 import { listedIngredients, paragraphsOf, timesOf, writtenSteps, yieldOf } from '#app/exchange/documents/recipe-text.ts'
 import { MAX_TEXT } from '#app/exchange/texts/imported-recipe.ts'
 import { tidy } from '#app/exchange/texts/markup.ts'
@@ -18,7 +18,7 @@ const plainOfRtf = (text: string) =>
 const amountOf = (text: string) =>
   tidy(text).replace(/^(\d+)\.(\d*?)0+(?=\s|$)/, (_, whole, part) => (part === '' ? whole : `${whole}.${part}`))
 
-function recipeOf(text: string): FoundRecipe {
+function recipeOf(text: string): FormatRecipe {
   const values = new Map<string, string[]>()
   const ingredients: string[] = []
   let amount = ''

@@ -1,5 +1,5 @@
 import { pictureOfBase64 } from '#app/exchange/apps/app-recipe.ts'
-import { type FoundRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
+import { type FormatRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
 import { paragraphsOf, textLines, timesOf, writtenSteps, yieldOf } from '#app/exchange/documents/recipe-text.ts'
 import { elementsIn, fullText, parseXml, type XmlElement, xmlChildren, xmlText } from '#app/exchange/documents/xml.ts'
 import type { ImportedLine } from '#app/exchange/texts/fields.ts'
@@ -28,7 +28,7 @@ const stepTexts = (preparation: XmlElement) =>
     ? preparation.children.flatMap((child) => [...textLines(fullText(child)), ''])
     : textLines(preparation.text)
 
-function recipeOf(recipe: XmlElement): FoundRecipe {
+function recipeOf(recipe: XmlElement): FormatRecipe {
   const [head = recipe] = xmlChildren(recipe, 'head')
   const attribute = (name: string) => tidy(head.attributes[name] ?? '')
   const minutes = (name: string) => (/^\d+$/.test(attribute(name)) ? `${attribute(name)} min` : attribute(name))

@@ -1,4 +1,4 @@
-import { type Besides, type FoundRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
+import { type Besides, type FormatRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
 import {
   listedIngredients,
   listedNames,
@@ -19,7 +19,7 @@ function linesAt(recipe: XmlElement, name: string): string[] {
   return items.flatMap((item) => (item.trim() === '' ? [''] : textLines(item)))
 }
 
-function recipeOf(recipe: XmlElement, folder: Besides): FoundRecipe {
+function recipeOf(recipe: XmlElement, folder: Besides): FormatRecipe {
   const text = (name: string) => tidy(linesAt(recipe, name).join(' '))
   const long = (name: string) => linesAt(recipe, name).join('\n').trim() || null
   const pictures = ['imagepath', 'image'].flatMap((name) =>

@@ -1,5 +1,5 @@
 import { decodeDesktopText } from '#app/exchange/documents/code-pages.ts'
-import { type Besides, type FoundRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
+import { type Besides, type FormatRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
 import {
   listedIngredients,
   paragraphsOf,
@@ -42,7 +42,7 @@ function tablesBeside(path: string, folder: Besides) {
   return { rows, byId }
 }
 
-function* recipesIn(text: string, folder: Besides, path: string): Iterable<FoundRecipe> {
+function* recipesIn(text: string, folder: Besides, path: string): Iterable<FormatRecipe> {
   const { rows, byId } = tablesBeside(path, folder)
   const [descriptions, chapters, books] = [byId('recipe_desc'), byId('chapter_desc'), byId('cookBook_desc')]
   const [foods, units, brands] = [byId('food'), byId('unit'), byId('brand')]

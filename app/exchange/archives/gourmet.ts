@@ -1,5 +1,5 @@
 import { pictureOfBase64 } from '#app/exchange/apps/app-recipe.ts'
-import { type FoundRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
+import { type FormatRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
 import {
   listedNames,
   paragraphsOf,
@@ -33,7 +33,7 @@ const ingredientsIn = (element: XmlElement, section: string | null = null): Impo
     return text === '' ? [] : [{ section, text }]
   })
 
-function recipeOf(recipe: XmlElement): FoundRecipe {
+function recipeOf(recipe: XmlElement): FormatRecipe {
   const text = (name: string) => tidy(xmlText(recipe, name))
   const lines = (name: string) => textLines(xmlText(recipe, name))
   const rating = text('rating')

@@ -1,5 +1,5 @@
 import { pictureOfBase64 } from '#app/exchange/apps/app-recipe.ts'
-import { type FoundRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
+import { type FormatRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
 import { paragraphsOf, textLines, timesOf, writtenSteps, yieldOf } from '#app/exchange/documents/recipe-text.ts'
 import { elementsIn, parseXml, type XmlElement, xmlChildren, xmlText } from '#app/exchange/documents/xml.ts'
 import type { ImportedLine } from '#app/exchange/texts/fields.ts'
@@ -37,7 +37,7 @@ function starsIn(recipe: XmlElement): number | null {
   return stars.length === 0 ? null : Math.max(1, Math.round(sum / stars.length))
 }
 
-function recipeOf(recipe: XmlElement): FoundRecipe {
+function recipeOf(recipe: XmlElement): FormatRecipe {
   const [description = recipe] = xmlChildren(recipe, 'krecipes-description')
   const [amount] = xmlChildren(description, 'yield')
   const comments = elementsIn(recipe, 'comment')

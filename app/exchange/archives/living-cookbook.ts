@@ -1,5 +1,5 @@
 import { pictureOfBase64 } from '#app/exchange/apps/app-recipe.ts'
-import { type Besides, type FoundRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
+import { type Besides, type FormatRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
 import {
   listedIngredients,
   listedNames,
@@ -33,7 +33,7 @@ function picturesOf(recipe: XmlElement, folder: Besides) {
   })
 }
 
-function recipeOf(recipe: XmlElement, folder: Besides, cookbooks: ReadonlyMap<string, string>): FoundRecipe {
+function recipeOf(recipe: XmlElement, folder: Besides, cookbooks: ReadonlyMap<string, string>): FormatRecipe {
   const { attributes } = recipe
   const textsOf = (name: string) => listed(recipe, name).flatMap((element) => textLines(fullText(element)))
   const [authorNotes, tips] = [textsOf('recipeauthornote'), textsOf('recipetip')]

@@ -1,4 +1,4 @@
-import { type FoundRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
+import { type FormatRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
 import {
   headingIn,
   listedIngredients,
@@ -68,7 +68,7 @@ function bodyOf(lines: readonly string[]) {
   return { steps, named: (name: string) => unquoted(named.get(name) ?? []) }
 }
 
-function recipeIn(text: string): FoundRecipe {
+function recipeIn(text: string): FormatRecipe {
   const lines = text.split(/\r\n|[\n\r]/)
   const title = lines.findIndex((line) => line.trim() !== '')
   const columns = lines.findIndex((line) => COLUMNS.test(line))
@@ -110,7 +110,7 @@ function recipeIn(text: string): FoundRecipe {
 }
 
 /** The recipes of a text that MasterCook exported. */
-export function masterCookRecipes(text: string): FoundRecipe[] {
+export function masterCookRecipes(text: string): FormatRecipe[] {
   return text
     .split(new RegExp(EXPORTED, 'gim'))
     .slice(1)

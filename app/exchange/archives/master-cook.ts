@@ -1,4 +1,4 @@
-import { type Besides, type FoundRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
+import { type Besides, type FormatRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
 import {
   listedIngredients,
   starsOutOf,
@@ -39,7 +39,7 @@ function ingredientOf(element: XmlElement) {
 const pictureNames = (recipe: XmlElement) =>
   [recipe, ...xmlChildren(recipe, 'dirs', 'dirt')].flatMap(({ attributes: { img = '' } }) => (img === '' ? [] : [img]))
 
-function recipeOf(recipe: XmlElement, folder: Besides): FoundRecipe {
+function recipeOf(recipe: XmlElement, folder: Besides): FormatRecipe {
   const attribute = (name: string, key: string) => xmlChildren(recipe, name)[0]?.attributes[key] ?? ''
   const text = (name: string) => textLines(xmlText(recipe, name)).join('\n')
   const amount = `${attribute('yield', 'qty').replace(/\.0+$/, '')} ${attribute('yield', 'unit')}`.trim()

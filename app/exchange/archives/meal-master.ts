@@ -1,4 +1,4 @@
-import { type FoundRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
+import { type FormatRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
 import {
   listedIngredients,
   listedNames,
@@ -109,7 +109,7 @@ function recipeLines(text: string): string[][] {
   return recipes
 }
 
-function recipeOf([first = '', ...lines]: readonly string[]): FoundRecipe {
+function recipeOf([first = '', ...lines]: readonly string[]): FormatRecipe {
   const head = new Map<string, string>()
   let at = 0
   for (; at < lines.length; at++) {

@@ -1,4 +1,4 @@
-import { type FoundRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
+import { type FormatRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
 import {
   listedIngredients,
   listedNames,
@@ -15,7 +15,7 @@ const NAMED =
 const OWN = /^(?:NYC (?:Nutri|Exchanges)|Exchanges:|\*\* ?Exported from|Per Serving)/i
 const AMOUNT_FIRST = /^\s{0,9}[\d½¼¾⅓⅔⅛]/u
 
-function recipeOf(text: string): FoundRecipe {
+function recipeOf(text: string): FormatRecipe {
   const lines = text.split(/\r\n|[\n\r]/).slice(1)
   const title = lines.findIndex((line) => line.trim() !== '')
   const blocks: string[][] = [[]]

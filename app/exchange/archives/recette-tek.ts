@@ -1,4 +1,4 @@
-import { type Besides, type FoundRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
+import { type Besides, type FormatRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
 import {
   listedIngredients,
   listedNames,
@@ -29,7 +29,7 @@ const namesOf = (value: Json | undefined) =>
 const linesOf = (value: Json | undefined): string[] =>
   listOf(value).flatMap((one) => textLines(textOf(isFields(one) ? (one.text ?? one.name ?? one.title) : one)))
 
-function recipeOf(recipe: Fields, folder: Besides): FoundRecipe {
+function recipeOf(recipe: Fields, folder: Besides): FormatRecipe {
   const text = (...names: string[]) =>
     tidy(names.map((name) => textOf(recipe[name])).find((one) => one.trim() !== '') ?? '')
   const minutes = (...names: string[]) => text(...names).replace(/^\d+(?:\.\d+)?$/, '$& min')

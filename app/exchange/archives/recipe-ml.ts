@@ -1,4 +1,4 @@
-import { type FoundRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
+import { type FormatRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
 import {
   listedNames,
   paragraphsOf,
@@ -69,7 +69,7 @@ function timesIn(head: XmlElement) {
   })
 }
 
-function recipeOf(recipe: XmlElement): FoundRecipe {
+function recipeOf(recipe: XmlElement): FormatRecipe {
   const [head = recipe] = xmlChildren(recipe, 'head')
   const [amount] = xmlChildren(head, 'yield')
   const sources = xmlChildren(head, 'source').map((source) => tidy(fullText(source)))

@@ -1,4 +1,4 @@
-import { type FoundRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
+import { type FormatRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
 import {
   listedIngredients,
   listedNames,
@@ -18,7 +18,7 @@ const INGREDIENT = /^([\d\s.,/½¼¾-]{7}) (.{9}) (\S.*)$/u
 const STARTS_WITH_AMOUNT = /^\s{0,12}[\d½¼¾]/
 const TITLE_AGAIN = /^:?\s{0,20}O-Titel\s{0,9}:\s{0,9}(.{0,200})$/i
 
-function recipeOf(text: string): FoundRecipe {
+function recipeOf(text: string): FormatRecipe {
   const all = text.split(/\r\n|[\n\r]/).slice(1)
   const end = all.findIndex((line) => END.test(line))
   const lines = end < 0 ? all : all.slice(0, end)

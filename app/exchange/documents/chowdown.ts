@@ -1,7 +1,7 @@
 import { metadataFields, partFrontMatter } from '#app/exchange/formats/read-front-matter.ts'
 import { MAX_TEXT } from '#app/exchange/texts/imported-recipe.ts'
 import { tidy } from '#app/exchange/texts/markup.ts'
-import { type Besides, type FoundRecipe, fileReader } from './file-reader.ts'
+import { type Besides, type FormatRecipe, fileReader } from './file-reader.ts'
 import { listedIngredients, listedNames, textLines, writtenSteps } from './recipe-text.ts'
 
 const MAX_HEAD = 200_000
@@ -33,7 +33,7 @@ function listsIn(head: string) {
   return (...names: string[]) => names.flatMap((name) => lists.get(name) ?? [])
 }
 
-function recipeOf(text: string, folder: Besides): FoundRecipe {
+function recipeOf(text: string, folder: Besides): FormatRecipe {
   const { metadata, body } = partFrontMatter(text)
   const { fields, source } = metadataFields(metadata)
   const listed = listsIn(text.slice(0, Math.min(text.length - body.length, MAX_HEAD)))

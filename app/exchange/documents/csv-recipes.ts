@@ -2,7 +2,7 @@ import type { ColumnRole, TableColumn } from '#app/exchange/apps/app-export.ts'
 import { plainText } from '#app/exchange/texts/markup.ts'
 import { parseCsv } from './csv.ts'
 import { tableColumns } from './csv-columns.ts'
-import { type FoundRecipe, fileReader } from './file-reader.ts'
+import { type FormatRecipe, fileReader } from './file-reader.ts'
 import {
   listedIngredients,
   listedNames,
@@ -54,7 +54,7 @@ function stepsIn(cell: string) {
 }
 
 /** The recipes in the rows of a table whose columns are what `columns` says; those of one role are read together. */
-export function recipesInRows(columns: readonly TableColumn[], rows: readonly string[][]): FoundRecipe[] {
+export function recipesInRows(columns: readonly TableColumn[], rows: readonly string[][]): FormatRecipe[] {
   const places = Map.groupBy(columns.keys(), (index) => columns[index]?.role ?? null)
   const cellsOf = (row: readonly string[], role: ColumnRole) =>
     (places.get(role) ?? []).map((index) => row[index] ?? '')
@@ -64,7 +64,7 @@ export function recipesInRows(columns: readonly TableColumn[], rows: readonly st
       .join('\n')
       .slice(0, MAX_CELL)
   const greatest = rows.reduce((most, row) => Math.max(most, Number(textOf(row, 'rating').replace(',', '.')) || 0), 5)
-  return rows.map((row): FoundRecipe => {
+  return rows.map((row): FormatRecipe => {
     const plain = (role: ColumnRole) => plainText(textOf(row, role)) || null
     const text = (role: ColumnRole) => textLines(textOf(row, role)).join('\n') || null
     const url = ADDRESS.exec(textOf(row, 'url'))?.[0] ?? ADDRESS.exec(textOf(row, 'source'))?.[0]

@@ -17,7 +17,7 @@ import { decodeDesktopText } from './code-pages.ts'
 import { droppedFolder, type Folder, zipFolder } from './folders.ts'
 
 /** What a format has of a recipe; what is missing is not known. */
-export interface FoundRecipe extends Partial<Omit<AppRecipe, 'path' | 'recipe'>> {
+export interface FormatRecipe extends Partial<Omit<AppRecipe, 'path' | 'recipe'>> {
   fields: Partial<ImportedFields>
   /** As in the file; only an http(s) address is taken. */
   sourceUrl?: string | null | undefined
@@ -36,7 +36,7 @@ interface Format {
   /** Whether a file is one, by the beginning of its text, or by all of it where that does not tell. */
   isOwn(start: string, text: () => string): boolean
   /** The recipes in a file. */
-  recipesIn(text: string, besides: Besides, path: string): Iterable<FoundRecipe>
+  recipesIn(text: string, besides: Besides, path: string): Iterable<FormatRecipe>
   /** Whether files have the pictures of their recipes beside them. */
   hasPictures?: boolean
   /** The paths of files that belong to it and are read by way of its others. */
@@ -93,7 +93,7 @@ function startOfGzip(bytes: Uint8Array): Uint8Array {
 
 /** A recipe with all that an app's recipe has, or why it is none. */
 function toAppRecipe(
-  { fields, sourceUrl = null, ...found }: FoundRecipe,
+  { fields, sourceUrl = null, ...found }: FormatRecipe,
   path: string,
 ): AppRecipe | 'noTitle' | 'noRecipe' {
   const title = tidy((fields.title ?? '').slice(0, MAX_TITLE))
@@ -124,7 +124,7 @@ type Reason = AppLeftOut['reason']
 export function exportOf<File extends DroppedFile>(
   app: string,
   files: Iterable<File>,
-  read: (file: File, given: AppExport) => Iterable<FoundRecipe> | Reason,
+  read: (file: File, given: AppExport) => Iterable<FormatRecipe> | Reason,
 ): AppExport {
   const given: AppExport = { app, recipes: [], meals: [], items: [], leftOut: [] }
   const leave = (name: string, reason: Reason) => given.leftOut.push({ name, reason })
@@ -179,7 +179,7 @@ export function fileReader(format: Format): AppReader {
     }
   }
 
-  function readFile({ path, bytes, folder, inner }: OwnFile, given: AppExport): Iterable<FoundRecipe> | Reason {
+  function readFile({ path, bytes, folder, inner }: OwnFile, given: AppExport): Iterable<FormatRecipe> | Reason {
     const plain = withoutGzip(bytes)
     if (plain === null || isZip({ bytes: plain })) return 'unreadable'
     if (plain.length > MAX_BYTES) return 'tooLarge'

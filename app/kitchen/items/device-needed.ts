@@ -26,7 +26,7 @@ let known = { stored: store.empty, texts: NONE }
 const requested = new Set<string>()
 
 /** What this device knows of texts in the reader's language. */
-function knownTexts(): KnownTexts {
+export function knownTexts(): KnownTexts {
   const stored = store.read()
   if (stored !== known.stored) known = { stored, texts: stored.locale === getLocale() ? new Map(stored.texts) : NONE }
   return known.texts

@@ -14,7 +14,7 @@ export interface CollectionPlace {
 }
 
 /** The collections of who reads: in an account, or on this device. Each change says whether it was stored. */
-export interface CollectionPlaces {
+interface CollectionPlaces {
   /** Null where they cannot be had. */
   list(): Promise<CollectionPlace[] | null>
   add(id: string, recipe: CollectedRecipe): Promise<boolean>

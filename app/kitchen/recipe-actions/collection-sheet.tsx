@@ -6,7 +6,7 @@ import { COLLECTION_LIMITS } from '#app/recipes/collections/collection.ts'
 import type { CollectedRecipe } from '#app/recipes/collections/device-collections.ts'
 import { m } from '#messages'
 import { type CollectionPlace, collectionPlaces } from './collection-places.ts'
-import type { SheetProps } from './recipe-bar.tsx'
+import type { SheetProps } from './recipe-actions.ts'
 import styles from './sheet.module.css'
 
 interface CollectionSheetProps extends SheetProps {
@@ -32,7 +32,7 @@ export default function CollectionSheet({ recipe: whole, isCook, say, onClose }:
     say({
       text: m.collection_put({ title: place.title }),
       link: { to: place.path, text: m.collection_see() },
-      action: { text: m.action_undo(), run: () => void places.remove(place.id, recipe) },
+      action: { text: m.shopping_undo(), run: () => void places.remove(place.id, recipe) },
     })
   }
   const create = async (event: FormEvent<HTMLFormElement>) => {

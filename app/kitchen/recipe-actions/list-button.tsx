@@ -47,7 +47,7 @@ export function ListButton({ recipe, query }: ListButtonProps) {
         setIsListed(isAgain)
       }
       const action = isAdded
-        ? { text: m.action_undo(), run: undo }
+        ? { text: m.shopping_undo(), run: undo }
         : { text: m.shopping_again(), run: () => void put(form, true) }
       say({ ...done, action })
     } catch {

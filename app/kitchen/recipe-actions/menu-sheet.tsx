@@ -5,7 +5,7 @@ import { RecipeMenu, type RecipeMenuProps } from './recipe-menu.tsx'
 /** The menu of a recipe as a sheet, open from the beginning. */
 export default function MenuSheet({ onClose, ...menu }: RecipeMenuProps & { onClose(): void }) {
   return (
-    <OpenDialog title={m.recipe_more()} onClose={onClose}>
+    <OpenDialog title={m.form_more()} onClose={onClose}>
       <RecipeMenu {...menu} />
     </OpenDialog>
   )

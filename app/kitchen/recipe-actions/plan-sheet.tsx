@@ -9,8 +9,8 @@ import { mainMeal, mealsOfDay } from '#app/kitchen/meal-plan/meals-of-day.ts'
 import { dayText, mealName, mealOptions, shortDayText, weekdayText } from '#app/kitchen/meal-plan/plan-labels.ts'
 import { deviceReplica } from '#app/kitchen/records/device-replica.ts'
 import { m } from '#messages'
-import { changeRecords, inStep, takeBack } from './put-on-list.ts'
-import type { SheetProps } from './recipe-bar.tsx'
+import { changeOnDevice, inStep, takeBack } from './put-on-list.ts'
+import type { SheetProps } from './recipe-actions.ts'
 import styles from './sheet.module.css'
 
 /** How many days are offered, from today on. */
@@ -46,12 +46,12 @@ export default function PlanSheet({ recipe: { id, title, servings }, isCook, say
   function choose(day: string) {
     const wanted = { do: 'add', week: null, day, meal, recipe: id, text: title, servings } as const
     const changes = planChangesOf(wanted, entries, { newId: deviceReplica().newId, now: Date.now() })
-    changeRecords(changes, isCook)
+    changeOnDevice(changes, isCook)
     onClose()
     say({
       text: m.mealplan_placed({ day: dayText(day), meal: mealName(meal, meals) }),
       link: { to: mealPlanPath(day), text: m.mealplan_see() },
-      action: { text: m.action_undo(), run: () => takeBack(changes, isCook) },
+      action: { text: m.shopping_undo(), run: () => takeBack(changes, isCook) },
     })
   }
   return (

@@ -23,14 +23,14 @@ export const isToBuy = (id: number) =>
     .some(({ values }) => values.recipe === id && !values.ticked)
 
 /** Changes this device's records; those of a cook are sent at once, or when there is a network again. */
-export function changeRecords(changes: readonly RecordChange[], isCook: boolean) {
+export function changeOnDevice(changes: readonly RecordChange[], isCook: boolean) {
   changeHere(changes)
   if (isCook) void syncOnce()
 }
 
 /** Takes back what was added. */
 export const takeBack = (changes: readonly RecordChange[], isCook: boolean) =>
-  changeRecords(
+  changeOnDevice(
     changes.map(({ kind, id }) => ({ kind, id, values: { deleted: true } })),
     isCook,
   )
@@ -58,9 +58,9 @@ export async function putOnList({ texts, ...recipe }: NeededRecipe, isCook: bool
   const atHome = texts.filter((text) => isAtHome(needed(text), staples))
   const toBuy = texts.filter((text) => !atHome.includes(text))
   const changes = recipeItems({ list: FIRST_LIST, recipe, texts: toBuy, key: deviceReplica().newId() })
-  changeRecords(changes, isCook)
-  const said = [m.shopping_put({ count: changes.length })]
+  changeOnDevice(changes, isCook)
+  const sentences = [m.shopping_put({ count: changes.length })]
   if (atHome.length > 0)
-    said.push(m.shopping_at_home_left({ foods: atHome.map((text) => needed(text)?.name ?? text).join(', ') }))
-  return { isAdded: true, text: said.join(' '), link, takeBack: () => takeBack(changes, isCook) }
+    sentences.push(m.shopping_at_home_left({ foods: atHome.map((text) => needed(text)?.name ?? text).join(', ') }))
+  return { isAdded: true, text: sentences.join(' '), link, takeBack: () => takeBack(changes, isCook) }
 }

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { useSite } from '#app/base/request/use-site.ts'
-import { type ActionDone, ActionMessage, useActionMessage } from '#app/base/ui/action-message.tsx'
+import { ActionMessage, useActionMessage } from '#app/base/ui/action-message.tsx'
 import { ButtonLink, IconButton } from '#app/base/ui/button.tsx'
 import { ShelfButton } from '#app/recipes/bookshelf/card-actions.tsx'
-import type { ShelvedRecipe } from '#app/recipes/bookshelf/device-shelf.ts'
 import { m } from '#messages'
 import { ListButton } from './list-button.tsx'
+import type { RecipeActions } from './recipe-actions.ts'
 import styles from './recipe-bar.module.css'
 
 const CollectionSheet = lazy(() => import('./collection-sheet.tsx'))
@@ -14,33 +14,8 @@ const PlanSheet = lazy(() => import('./plan-sheet.tsx'))
 /** The menu as it is without scripts; browsers with scripts fetch it when it is first opened. */
 const MenuOnServer = import.meta.env.SSR ? (await import('./recipe-menu.tsx')).RecipeMenu : null
 
-export interface RecipeBarProps {
-  recipe: ShelvedRecipe & {
-    language: NonNullable<ShelvedRecipe['language']>
-    servings: number
-    tags: readonly string[]
-  }
-  /** What it needs, a text for each ingredient. */
-  texts: readonly string[]
-  /** That of the recipe's page in the wanted servings and units, and what of it others are sent. */
-  query: string
-  sharedQuery: string
-  /** The secret by which its reader came to it. */
-  link: string | undefined
-  /** Whether its reader finds it without a secret, can put it into a collection, and can edit it. */
-  may: { find: boolean; collect: boolean; edit: boolean }
-  reportPath: string | null
-}
-
-/** What the sheets of the menu have: who reads, how they say what was done, and what they call when they are closed. */
-export interface SheetProps {
-  isCook: boolean
-  say(done: ActionDone): void
-  onClose(): void
-}
-
 /** What one does with a recipe: cook, buy and save it, and a menu for the rest. On phones it stays at the bottom, elsewhere at the top. */
-export function RecipeBar(props: RecipeBarProps) {
+export function RecipeBar(props: RecipeActions) {
   const { recipe, texts, query, may } = props
   const { id, title } = recipe
   const isCook = Boolean(useSite()?.cook)
@@ -66,7 +41,7 @@ export function RecipeBar(props: RecipeBarProps) {
         <IconButton
           ref={button}
           icon="more"
-          label={m.recipe_more()}
+          label={m.form_more()}
           aria-haspopup="dialog"
           onClick={() => setSheet('menu')}
         />
@@ -75,7 +50,7 @@ export function RecipeBar(props: RecipeBarProps) {
       <noscript>
         {MenuOnServer && (
           <details className={styles.menu}>
-            <summary>{m.recipe_more()}</summary>
+            <summary>{m.form_more()}</summary>
             <MenuOnServer {...props} />
           </details>
         )}

@@ -9,7 +9,7 @@ import { ShareButton } from '#app/recipes/reading/share-button.tsx'
 import { textLanguage } from '#app/recipes/recipe/recipe-language.ts'
 import { m } from '#messages'
 import { FieldsOf } from './fields-of.tsx'
-import type { RecipeBarProps } from './recipe-bar.tsx'
+import type { RecipeActions } from './recipe-actions.ts'
 import styles from './recipe-menu.module.css'
 
 const FORMATS = [
@@ -18,7 +18,7 @@ const FORMATS = [
   ['cook', 'Cooklang'],
 ]
 
-export interface RecipeMenuProps extends RecipeBarProps {
+export interface RecipeMenuProps extends RecipeActions {
   /** Opens the sheet for a day of the plan or for a collection where one is; without scripts forms lead to their pages. */
   onChoose?: (sheet: 'plan' | 'collection') => void
 }

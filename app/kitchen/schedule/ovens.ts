@@ -4,7 +4,7 @@ import type { OvenSetting } from './oven-steps.ts'
 /** How far apart the settings of two dishes may be that share an oven, in degrees Celsius. */
 export const MAX_APART = 10
 /** Minutes in which an oven gets from one setting to another. */
-export const MINUTES_TO_CHANGE = 10
+const MINUTES_TO_CHANGE = 10
 /** How long a dish that does not wait well may be ready early so that the oven is free for another, in minutes. */
 const MAX_PUT_OFF = 60
 
@@ -20,7 +20,7 @@ export interface OvenUse {
 }
 
 /** Two dishes that are in one oven at once though it cannot have both their settings. */
-export interface OvenClash {
+interface OvenClash {
   uses: readonly [OvenUse, OvenUse]
 }
 

@@ -62,7 +62,7 @@ export function ShelfButton({ shelf, recipe }: { shelf: Shelf; recipe: ShelvedRe
       say({
         text: added(),
         link: { to: address(isCook), text: link() },
-        action: { text: m.action_undo(), run: () => button.current?.click() },
+        action: { text: m.shopping_undo(), run: () => button.current?.click() },
       })
   }
 

@@ -1,9 +1,9 @@
 import { HoverMenu } from '#app/base/ui/hover-menu.tsx'
 import { Icon } from '#app/base/ui/icon.tsx'
+import { LanguageSelector } from '#app/site/frame/language-selector.tsx'
+import { ThemeToggle } from '#app/site/frame/theme-toggle.tsx'
 import { m } from '#messages'
-import { LanguageSelector } from './language-selector.tsx'
 import styles from './settings-menu.module.css'
-import { ThemeToggle } from './theme-toggle.tsx'
 
 /** How the site looks and speaks, at the top of every page. */
 export const SettingsMenu = () => (

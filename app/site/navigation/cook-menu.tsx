@@ -33,8 +33,6 @@ export function CookMenu({ cook }: { cook: NonNullable<SiteFrame['cook']> }) {
           {m.profile_title()}
         </NavLink>
         <NavLink to="/pages/savedRecipes">{m.saved_title()}</NavLink>
-        <NavLink to="/meal-plan#today">{m.mealplan_title()}</NavLink>
-        <NavLink to="/shopping-list">{m.shopping_title()}</NavLink>
         {cook.isModerator && <NavLink to="/moderation">{m.moderation_title()}</NavLink>}
         <Link to="/logout" onClick={openDialog}>
           {m.logout_title()}

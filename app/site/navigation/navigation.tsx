@@ -9,6 +9,7 @@ import logo from '#app/site/frame/art/logo.svg?url'
 import { m } from '#messages'
 import { CookMenu } from './cook-menu.tsx'
 import { HeaderSearch } from './header-search.tsx'
+import { KitchenMenu } from './kitchen-menu.tsx'
 import styles from './navigation.module.css'
 import { RecipesMenu } from './recipes-menu.tsx'
 import { SavedLink } from './saved-link.tsx'
@@ -35,7 +36,7 @@ export function Navigation({ cook }: { cook: SiteFrame['cook'] }) {
         </Link>
         <HeaderSearch />
         <div className={styles.tools}>
-          <SavedLink compact />
+          <SavedLink />
           <button type="button" className={styles.menuButton} popoverTarget="menu" aria-label={m.nav_menu()}>
             <Icon name="menu" />
           </button>
@@ -51,11 +52,11 @@ export function Navigation({ cook }: { cook: SiteFrame['cook'] }) {
             </NavLink>
             <NavLink to="/AddRecipe">{m.nav_add_recipe()}</NavLink>
           </HoverMenu>
+          <KitchenMenu />
           <NavLink to="/About" prefetch="intent">
             {m.nav_about()}
           </NavLink>
           <NavLink to="/ai-chat">{m.nav_ai_chat()}</NavLink>
-          <SavedLink />
           {cook ? (
             <CookMenu cook={cook} />
           ) : (

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { COLLECTIONS_KEY, COOK_NOTES_KEY, hasLocalKey, REPLICA_KEYS } from '#app/base/device/local-storage.ts'
 import { SHELVES, type Shelf } from '#app/recipes/bookshelf/bookshelf.ts'
 import { DEVICE_SHELVES } from '#app/recipes/bookshelf/device-shelf.ts'
@@ -25,9 +24,6 @@ const MOVES: readonly [start: string, move: () => Promise<unknown>][] = [
 ]
 
 /** Moves what a visitor has stored in this browser into the account that they have signed in to; what fails stays and moves the next time. */
-export function MoveToAccount() {
-  useEffect(() => {
-    for (const [start, move] of MOVES) if (hasLocalKey(start)) void move().catch(() => {})
-  }, [])
-  return null
+export function moveToAccount() {
+  for (const [start, move] of MOVES) if (hasLocalKey(start)) void move().catch(() => {})
 }

@@ -1,5 +1,5 @@
 import { type FormatRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
-import { listedIngredients, paragraphsOf, timesOf, writtenSteps, yieldOf } from '#app/exchange/documents/recipe-text.ts'
+import { listedIngredients, paragraphsOf, stepsOfText, timesOf, yieldOf } from '#app/exchange/documents/recipe-text.ts'
 import { MAX_TEXT } from '#app/exchange/texts/imported-recipe.ts'
 import { tidy } from '#app/exchange/texts/markup.ts'
 
@@ -52,7 +52,7 @@ function recipeOf(text: string): FormatRecipe {
       ...(/\d/.test(servings) ? yieldOf(servings) : {}),
       title: valueNamed('A'),
       ingredients: listedIngredients(ingredients),
-      steps: writtenSteps(paragraphsOf(steps)),
+      steps: stepsOfText(paragraphsOf(steps)),
       sourceName: valueNamed('F').replace(/^Recipe Source$/i, '') || null,
     },
   }

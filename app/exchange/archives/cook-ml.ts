@@ -1,6 +1,6 @@
 import { pictureOfBase64 } from '#app/exchange/apps/app-recipe.ts'
 import { type FormatRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
-import { paragraphsOf, textLines, timesOf, writtenSteps, yieldOf } from '#app/exchange/documents/recipe-text.ts'
+import { paragraphsOf, stepsOfText, textLines, timesOf, yieldOf } from '#app/exchange/documents/recipe-text.ts'
 import { elementsIn, fullText, parseXml, type XmlElement, xmlChildren, xmlText } from '#app/exchange/documents/xml.ts'
 import type { ImportedLine } from '#app/exchange/texts/fields.ts'
 import { tidy } from '#app/exchange/texts/markup.ts'
@@ -56,7 +56,7 @@ function recipeOf(recipe: XmlElement): FormatRecipe {
           .join('\n') || null,
       language: recipe.attributes.lang ?? null,
       ingredients: ingredientsIn(recipe),
-      steps: writtenSteps(paragraphsOf(xmlChildren(recipe, 'preparation').flatMap(stepTexts))),
+      steps: stepsOfText(paragraphsOf(xmlChildren(recipe, 'preparation').flatMap(stepTexts))),
       notes: lines('remark') || null,
       sourceName:
         xmlChildren(head, 'sourceline')

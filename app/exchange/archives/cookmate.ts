@@ -4,9 +4,9 @@ import {
   listedNames,
   paragraphsOf,
   starsOutOf,
+  stepsOfText,
   textLines,
   timesOf,
-  writtenSteps,
   yieldOf,
 } from '#app/exchange/documents/recipe-text.ts'
 import { elementsIn, fullText, parseXml, type XmlElement, xmlChildren, xmlText } from '#app/exchange/documents/xml.ts'
@@ -39,7 +39,7 @@ function recipeOf(recipe: XmlElement, folder: Besides): FormatRecipe {
       title: text('title'),
       description: long('description'),
       ingredients: listedIngredients(linesAt(recipe, 'ingredient')),
-      steps: writtenSteps(paragraphsOf(linesAt(recipe, 'recipetext').flatMap((line) => [line, '']))),
+      steps: stepsOfText(paragraphsOf(linesAt(recipe, 'recipetext').flatMap((line) => [line, '']))),
       notes: comments.join('\n') || null,
       image: text('imageurl') || null,
       sourceName: text('source') || null,

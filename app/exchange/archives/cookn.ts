@@ -4,9 +4,9 @@ import {
   listedIngredients,
   paragraphsOf,
   starsOutOf,
+  stepsOfText,
   textLines,
   timesOf,
-  writtenSteps,
   yieldOf,
 } from '#app/exchange/documents/recipe-text.ts'
 import { tidy } from '#app/exchange/texts/markup.ts'
@@ -88,7 +88,7 @@ function* recipesIn(text: string, folder: Besides, path: string): Iterable<Forma
         title: description.get('TITLE') || row.get('TITLE') || null,
         description: textLines(description.get('DESCRIPTION') ?? '').join('\n') || null,
         ingredients: listedIngredients(listed.map(ingredientOf)),
-        steps: writtenSteps(paragraphsOf(textLines(row.get('INSTRUCTIONS') ?? '').flatMap((line) => [line, '']))),
+        steps: stepsOfText(paragraphsOf(textLines(row.get('INSTRUCTIONS') ?? '').flatMap((line) => [line, '']))),
         notes: textLines(row.get('NOTES') ?? '').join('\n') || null,
       },
     }

@@ -4,9 +4,9 @@ import {
   listedNames,
   paragraphsOf,
   starsOutOf,
+  stepsOfText,
   textLines,
   timesOf,
-  writtenSteps,
   yieldOf,
 } from '#app/exchange/documents/recipe-text.ts'
 import { elementsIn, fullText, parseXml, type XmlElement, xmlChildren, xmlText } from '#app/exchange/documents/xml.ts'
@@ -50,7 +50,7 @@ function recipeOf(recipe: XmlElement): FormatRecipe {
       ...yieldOf(text('yields') || text('servings')),
       title: text('title'),
       ingredients: xmlChildren(recipe, 'ingredient-list').flatMap((list) => ingredientsIn(list)),
-      steps: writtenSteps(paragraphsOf(lines('instructions'))),
+      steps: stepsOfText(paragraphsOf(lines('instructions'))),
       notes: lines('modifications').join('\n') || null,
       sourceName: text('source') || null,
       cuisine: text('cuisine') || null,

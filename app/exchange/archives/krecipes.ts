@@ -1,6 +1,6 @@
 import { pictureOfBase64 } from '#app/exchange/apps/app-recipe.ts'
 import { type FormatRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
-import { paragraphsOf, textLines, timesOf, writtenSteps, yieldOf } from '#app/exchange/documents/recipe-text.ts'
+import { paragraphsOf, stepsOfText, textLines, timesOf, yieldOf } from '#app/exchange/documents/recipe-text.ts'
 import { elementsIn, parseXml, type XmlElement, xmlChildren, xmlText } from '#app/exchange/documents/xml.ts'
 import type { ImportedLine } from '#app/exchange/texts/fields.ts'
 import { tidy } from '#app/exchange/texts/markup.ts'
@@ -58,7 +58,7 @@ function recipeOf(recipe: XmlElement): FormatRecipe {
           .filter((name) => name !== '')
           .join(', ') || null,
       ingredients: xmlChildren(recipe, 'krecipes-ingredients').flatMap((list) => ingredientsIn(list)),
-      steps: writtenSteps(paragraphsOf(textLines(xmlText(recipe, 'krecipes-instructions')))),
+      steps: stepsOfText(paragraphsOf(textLines(xmlText(recipe, 'krecipes-instructions')))),
     },
   }
 }

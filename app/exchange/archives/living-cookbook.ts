@@ -4,9 +4,9 @@ import {
   listedIngredients,
   listedNames,
   starsOutOf,
+  stepsOfText,
   textLines,
   timesOf,
-  writtenSteps,
   yieldOf,
 } from '#app/exchange/documents/recipe-text.ts'
 import { elementsIn, fullText, parseXml, type XmlElement, xmlChildren } from '#app/exchange/documents/xml.ts'
@@ -61,7 +61,7 @@ function recipeOf(recipe: XmlElement, folder: Besides, cookbooks: ReadonlyMap<st
       title: attributes.name ?? null,
       description: isDescription ? authorNotes.join('\n') || null : null,
       ingredients: listedIngredients(listed(recipe, 'recipeingredient').map(ingredientOf)),
-      steps: writtenSteps(steps),
+      steps: stepsOfText(steps),
       notes:
         [comments, ...(isDescription ? [] : authorNotes), ...tips].filter((note) => note !== '').join('\n') || null,
       sourceName: tidy(attributes.source ?? '') || null,

@@ -4,8 +4,8 @@ import {
   listedIngredients,
   listedNames,
   paragraphsOf,
+  stepsOfText,
   timesOf,
-  writtenSteps,
   yieldOf,
 } from '#app/exchange/documents/recipe-text.ts'
 import { MAX_TEXT } from '#app/exchange/texts/imported-recipe.ts'
@@ -101,7 +101,7 @@ function recipeIn(text: string): FormatRecipe {
       author: tidy(head('recipe by')) || null,
       description: named('description') || null,
       ingredients: listedIngredients(listed),
-      steps: writtenSteps(paragraphsOf(steps)),
+      steps: stepsOfText(paragraphsOf(steps)),
       notes: [named('notes') || named('note'), named('serving ideas')].filter((one) => one !== '').join('\n') || null,
       sourceName: tidy(named('source')) || null,
       cuisine: named('cuisine') || null,

@@ -2,9 +2,9 @@ import { type Besides, type FormatRecipe, fileReader } from '#app/exchange/docum
 import {
   listedIngredients,
   starsOutOf,
+  stepsOfText,
   textLines,
   timesOf,
-  writtenSteps,
   yieldOf,
 } from '#app/exchange/documents/recipe-text.ts'
 import { parseXml, type XmlElement, xmlChildren, xmlText } from '#app/exchange/documents/xml.ts'
@@ -50,7 +50,7 @@ function recipeOf(recipe: XmlElement, folder: Besides): FormatRecipe {
       ? []
       : masterCookRecipes(`* Exported from MasterCook *\n${repeated.replace(/^.{0,200}Exported.{0,200}$/m, '')}`)
   const ingredients = listedIngredients(xmlChildren(recipe, 'ingr').map(ingredientOf))
-  const steps = writtenSteps(xmlChildren(recipe, 'dirs', 'dirt').flatMap((step) => textLines(step.text)))
+  const steps = stepsOfText(xmlChildren(recipe, 'dirs', 'dirt').flatMap((step) => textLines(step.text)))
   const addresses = xmlChildren(recipe, 'alts').map(({ attributes: { source = '' } }) => source)
   const timed = xmlChildren(recipe, 'alttime').find(({ attributes: { label = '' } }) => /cook|bak/i.test(label))
   const rating = xmlChildren(recipe, 'rats', 'rate').find(({ attributes: { name = '' } }) =>

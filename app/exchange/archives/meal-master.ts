@@ -3,8 +3,8 @@ import {
   listedIngredients,
   listedNames,
   paragraphsOf,
+  stepsOfText,
   timesOf,
-  writtenSteps,
   yieldOf,
 } from '#app/exchange/documents/recipe-text.ts'
 import { tidy } from '#app/exchange/texts/markup.ts'
@@ -165,7 +165,7 @@ function recipeOf([first = '', ...lines]: readonly string[]): FormatRecipe {
       author: valueNamed('recipe by', 'author') || sender || null,
       sourceName: valueNamed('source') || sources[0]?.trim() || null,
       ingredients: listedIngredients(listed),
-      steps: writtenSteps(paragraphsOf(text.map((line) => line.replace(SOURCE, '').replace(/^\s*~-*\s*$/, '')))),
+      steps: stepsOfText(paragraphsOf(text.map((line) => line.replace(SOURCE, '').replace(/^\s*~-*\s*$/, '')))),
       notes: paragraphsOf(notes).join('\n') || null,
     },
   }

@@ -3,8 +3,8 @@ import {
   listedIngredients,
   listedNames,
   paragraphsOf,
+  stepsOfText,
   timesOf,
-  writtenSteps,
   yieldOf,
 } from '#app/exchange/documents/recipe-text.ts'
 import { MAX_TEXT } from '#app/exchange/texts/imported-recipe.ts'
@@ -50,7 +50,7 @@ function recipeOf(text: string): FormatRecipe {
       author: valueNamed('contributor') || null,
       sourceName: valueNamed('source') || null,
       ingredients: listedIngredients((rest[0] ?? []).map((line) => tidy(line).replace(/ -- ?/, ', '))),
-      steps: writtenSteps(paragraphsOf(steps)),
+      steps: stepsOfText(paragraphsOf(steps)),
       notes: valueNamed('notes', 'note') || null,
     },
   }

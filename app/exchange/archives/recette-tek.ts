@@ -4,9 +4,9 @@ import {
   listedNames,
   paragraphsOf,
   starsOutOf,
+  stepsOfText,
   textLines,
   timesOf,
-  writtenSteps,
   yieldOf,
 } from '#app/exchange/documents/recipe-text.ts'
 import { type Json, readJson } from '#app/exchange/formats/lenient-json.ts'
@@ -57,7 +57,7 @@ function recipeOf(recipe: Fields, folder: Besides): FormatRecipe {
       title: text('title', 'name'),
       description: long('description'),
       ingredients: listedIngredients(linesOf(recipe.ingredients)),
-      steps: writtenSteps(paragraphsOf(linesOf(recipe.instructions).flatMap((line) => [line, '']))),
+      steps: stepsOfText(paragraphsOf(linesOf(recipe.instructions).flatMap((line) => [line, '']))),
       notes: [notes, video].filter(Boolean).join('\n') || null,
       image: text('originalPicture') || null,
       keywords: [...namesOf(recipe.keywords), ...namesOf(recipe.tags)],

@@ -2,9 +2,9 @@ import { type FormatRecipe, fileReader } from '#app/exchange/documents/file-read
 import {
   listedNames,
   paragraphsOf,
+  stepsOfText,
   textLines,
   timesOf,
-  writtenSteps,
   yieldOf,
 } from '#app/exchange/documents/recipe-text.ts'
 import { elementsIn, fullText, parseXml, type XmlElement, xmlChildren, xmlText } from '#app/exchange/documents/xml.ts'
@@ -40,9 +40,9 @@ const ingredientsIn = (element: XmlElement, section: string | null = null): Impo
 function stepsIn(element: XmlElement): ImportedLine[] {
   const parts = element.children.filter(({ name }) => /^(?:dir-div|div|directions-div)$/.test(name))
   const own = xmlChildren(element, 'step').flatMap((step) =>
-    writtenSteps(paragraphsOf([fullText(step).replace(/\s+/g, ' ')])),
+    stepsOfText(paragraphsOf([fullText(step).replace(/\s+/g, ' ')])),
   )
-  const text = own.length === 0 && parts.length === 0 ? writtenSteps(paragraphsOf(textLines(fullText(element)))) : own
+  const text = own.length === 0 && parts.length === 0 ? stepsOfText(paragraphsOf(textLines(fullText(element)))) : own
   return [
     ...text,
     ...parts.flatMap((part) =>

@@ -3,7 +3,7 @@ import {
   listedIngredients,
   listedNames,
   paragraphsOf,
-  writtenSteps,
+  stepsOfText,
   yieldOf,
 } from '#app/exchange/documents/recipe-text.ts'
 import { MAX_TEXT } from '#app/exchange/texts/imported-recipe.ts'
@@ -64,7 +64,7 @@ function recipeOf(text: string): FormatRecipe {
       title,
       language: 'de',
       ingredients: listedIngredients(listed),
-      steps: writtenSteps(paragraphsOf(steps)),
+      steps: stepsOfText(paragraphsOf(steps)),
       sourceName: source || null,
     },
   }

@@ -2,7 +2,7 @@ import { metadataFields, partFrontMatter } from '#app/exchange/formats/read-fron
 import { MAX_TEXT } from '#app/exchange/texts/imported-recipe.ts'
 import { tidy } from '#app/exchange/texts/markup.ts'
 import { type Besides, type FormatRecipe, fileReader } from './file-reader.ts'
-import { listedIngredients, listedNames, textLines, writtenSteps } from './recipe-text.ts'
+import { listedIngredients, listedNames, stepsOfText, textLines } from './recipe-text.ts'
 
 const MAX_HEAD = 200_000
 const KEY = /^([A-Za-z][\w -]{0,40}):\s{0,9}(.{0,5000})$/
@@ -48,7 +48,7 @@ function recipeOf(text: string, folder: Besides): FormatRecipe {
       ...fields,
       title: fields.title ?? listed('title')[0] ?? null,
       ingredients: listedIngredients(ingredients),
-      steps: writtenSteps(listed('directions', 'instructions').map(tidy)),
+      steps: stepsOfText(listed('directions', 'instructions').map(tidy)),
       description: fields.description ?? (about.length <= 500 ? about || null : null),
       notes: about.length > 500 || fields.description !== null ? about || null : null,
       image: /^https?:/i.test(image) ? image : null,

@@ -8,9 +8,9 @@ import {
   listedNames,
   paragraphsOf,
   starsOutOf,
+  stepsOfText,
   textLines,
   timesOf,
-  writtenSteps,
   yieldOf,
 } from './recipe-text.ts'
 
@@ -48,9 +48,7 @@ function stepsIn(cell: string) {
   const items = itemsIn(cell)
   const [only = ''] = items
   const isNumbered = items.length === 1 && /^1[.)]\s/.test(only.trim())
-  return writtenSteps(
-    paragraphsOf(isNumbered ? only.split(/\s(?=\d{1,2}[.)]\s)/) : items.flatMap((item) => [item, ''])),
-  )
+  return stepsOfText(paragraphsOf(isNumbered ? only.split(/\s(?=\d{1,2}[.)]\s)/) : items.flatMap((item) => [item, ''])))
 }
 
 /** The recipes in the rows of a table whose columns are what `columns` says; those of one role are read together. */

@@ -65,7 +65,7 @@ export function paragraphsOf(given: readonly string[]): string[] {
 }
 
 /** Steps, one each paragraph, under the names of sections among them and without the numbers that count them. */
-export const writtenSteps = (paragraphs: readonly string[]) =>
+export const stepsOfText = (paragraphs: readonly string[]) =>
   unnumbered(
     underSections(
       paragraphs.filter((text) => /\p{L}/u.test(text)).map((text): MarkupLine => ({ text, kind: 'text', level: 0 })),

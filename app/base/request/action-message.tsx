@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
+import { Icon } from '#app/base/ui/icon.tsx'
+import { announce } from '#app/base/ui/live-region.tsx'
 import { m } from '#messages'
 import styles from './action-message.module.css'
-import { Icon } from './icon.tsx'
-import { announce } from './live-region.tsx'
 
 const SHOWN_FOR = 8_000
 

@@ -2,6 +2,7 @@ import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { HTTPException } from 'hono/http-exception'
 import { importApi } from '#app/exchange/importing/import.api.ts'
 import { guestsApi } from '#app/kitchen/households/guests.api.ts'
+import { householdOvensApi } from '#app/kitchen/households/household-ovens.api.ts'
 import { householdsApi } from '#app/kitchen/households/households.api.ts'
 import { mealPlanApi } from '#app/kitchen/meal-plan/meal-plan.api.ts'
 import { namedMealsApi } from '#app/kitchen/meal-plan/named-meals.api.ts'
@@ -56,6 +57,7 @@ export function createApi(origin: string) {
   notesApi(api)
   syncApi(api)
   householdsApi(api)
+  householdOvensApi(api)
   guestsApi(api)
   mealPlanApi(api)
   namedMealsApi(api)

@@ -1,5 +1,6 @@
 import fraunces from '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import { useEffect } from 'react'
 import {
   data,
   Links,
@@ -9,6 +10,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useMatches,
 } from 'react-router'
+import { MARK_RETURNING } from '#app/base/device/returning.ts'
 import { SessionSync } from '#app/base/device/session-sync.tsx'
 import { catchUnreachable } from '#app/base/device/unreachable-pages.ts'
 import { catchFailedSubmission } from '#app/base/forms/failed-submission.ts'
@@ -32,13 +34,13 @@ import { useCookShelves } from '#app/recipes/bookshelf/use-shelf.ts'
 import appleIcon from '#app/site/frame/art/apple-touch-icon.png?url'
 import favicon from '#app/site/frame/art/favicon.svg?url'
 import { Footer } from '#app/site/frame/footer.tsx'
-import { MoveToAccount } from '#app/site/frame/move-to-account.tsx'
-import { Navigation } from '#app/site/frame/navigation.tsx'
 import { OfflineBar } from '#app/site/frame/offline-bar.tsx'
 import { ScrollToTop } from '#app/site/frame/scroll-to-top.tsx'
 import { SkipLink } from '#app/site/frame/skip-link.tsx'
 import { useThemeChoice } from '#app/site/frame/theme-choice.ts'
 import { ThemeMeta } from '#app/site/frame/theme-meta.tsx'
+import { KitchenBar } from '#app/site/navigation/kitchen-bar.tsx'
+import { Navigation } from '#app/site/navigation/navigation.tsx'
 import { m } from '#messages'
 import { getLocale } from '#messages/runtime.js'
 import type { Route } from './+types/root'
@@ -81,7 +83,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
     <html lang={getLocale()} data-cook={site?.cook?.id}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <ThemeMeta choice={theme} />
         <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={fraunces} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -112,6 +114,17 @@ function Offline({ site }: { site: SiteFrame | undefined }) {
   return <OfflineBar cook={site?.cook?.id ?? null} savedIds={ids} isSignedOut={isFarewell(site?.notice)} />
 }
 
+/** What moves things into an account comes only where somebody is signed in; without a network it waits for the next page. */
+function MoveToAccount() {
+  useEffect(() => {
+    import('#app/site/frame/move-to-account.ts').then(
+      ({ moveToAccount }) => moveToAccount(),
+      () => {},
+    )
+  }, [])
+  return null
+}
+
 /** Used after the session's: what a cook who has just logged out had chosen is gone before it is looked for. */
 function ThemeSync({ sent }: { sent: ThemeChoice }) {
   useThemeChoice(sent)
@@ -133,7 +146,7 @@ const Frame = ({ site, noScripts, bare, children }: FrameProps) => (
         nonce={site?.nonce}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, which have run when React comes
-        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? HOLD_EARLY_TAPS + LOAD_SCRIPTS : '' }}
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? MARK_RETURNING + HOLD_EARLY_TAPS + LOAD_SCRIPTS : '' }}
       />
     )}
     <SkipLink />
@@ -150,6 +163,7 @@ const Frame = ({ site, noScripts, bare, children }: FrameProps) => (
     </main>
     {!bare && <Footer />}
     <Offline site={site} />
+    {!bare && <KitchenBar />}
     {!bare && <ScrollToTop />}
     <PageTimers />
     {!noScripts && <ScrollRestoration nonce={site?.nonce} />}

@@ -3,6 +3,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('site/frame/boundary.page.tsx', [
     index('site/home/home.page.tsx'),
+    route('home/yours', 'site/home/yours.page.ts'),
     route('home', 'site/home/home.page.tsx', { id: 'home-again' }),
     route('Categories', 'recipes/categories/categories.page.tsx'),
     ...(['top-rated', 'trending', 'newest'] as const).map((row) =>
@@ -51,8 +52,10 @@ export default [
     route('profile/password', 'people/settings/password.page.tsx'),
     route('profile/tokens', 'people/settings/tokens.page.tsx'),
     route('profile/delete', 'exchange/leaving/delete.page.tsx'),
-    route('profile/recipes.zip', 'exchange/zip/recipes-zip.page.ts'),
-    route('import', 'exchange/importing/import.page.tsx'),
+    route('profile/recipes.zip', 'exchange/app-writers/recipes-zip.page.ts'),
+    route('profile/downloads', 'exchange/app-writers/downloads.page.tsx'),
+    route('import', 'exchange/import-job/import.page.tsx'),
+    route('import/:id', 'exchange/import-job/recipe-import.page.tsx'),
     route('profile/export', 'exchange/leaving/export.page.ts'),
     route('cooks/:username', 'people/cooks/cook.page.tsx'),
     route('AddRecipe', 'recipes/editing/add-recipe.page.tsx'),

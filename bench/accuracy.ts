@@ -32,8 +32,13 @@ export function printAccuracy(pages: string) {
   }
   printSteps('steps of the cookbook', stepAccuracy('step-amounts.txt'))
   printSteps('more of its steps', stepAccuracy('step-amounts-later.txt'))
-  printSteps('typed steps', typedStepAccuracy(false))
-  printSteps('held-out typed steps', typedStepAccuracy(true))
+  for (const [name, fixture] of [
+    ['typed steps', 'step-numbers.txt'],
+    ['steps of all styles', 'step-styles.txt'],
+  ] as const) {
+    printSteps(name, typedStepAccuracy(fixture, false))
+    printSteps(`  held out`, typedStepAccuracy(fixture, true))
+  }
   const rightYields = YIELDS.filter(([text, servings]) => parseServings(text) === servings).length
   console.log(`yields                    ${YIELDS.length}: right ${share(rightYields, YIELDS.length)}`)
   for (const [name, cases] of [

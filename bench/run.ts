@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the built server beside a plain one in the same run; `.ci/with-postgres npm run bench` on PostgreSQL, too.
- * `-- --only pages|api|mixed|workers|suggestions|events|kitchen|nutrition|readings` measures a part (`readings` with `--failures` by kind), `--seconds S` in rounds of that length. `--recipes N` measures what every page costs with N
+ * `-- --only pages|api|mixed|workers|suggestions|events|kitchen|nutrition|imports|readings` measures a part (`readings` with `--failures` by kind), `--seconds S` in rounds of that length. `--recipes N` measures what every page costs with N
  * recipes beside a hundred, `--against TREE` the built server of another tree beside this one.
  */
 import { join, resolve } from 'node:path'
@@ -10,6 +10,7 @@ import { benchApi } from './api.ts'
 import { compareWith } from './compare.ts'
 import { newData } from './databases.ts'
 import { benchEvents } from './events.ts'
+import { printImports } from './imports.ts'
 import { benchKitchen } from './kitchen.ts'
 import {
   besidePlain,
@@ -93,10 +94,11 @@ const PARTS: Record<string, () => Promise<unknown>> = {
 if (values.against) await compareWith(resolve(values.against))
 else if (values.recipes) await benchScale(Number(values.recipes))
 else if (values.only === 'nutrition') printNutrition()
-else if (values.only === 'readings') printReadings(values.pages, values.failures)
+else if (values.only === 'imports') printImports()
 else if (values.only) await PARTS[values.only]?.()
 else {
   printAccuracy(values.pages)
   printNutrition()
+  printImports()
   for (const part of Object.values(PARTS)) await part()
 }

@@ -103,11 +103,9 @@ interface TypedRecipe {
   heldOut: boolean
 }
 
-/** The recipes of tests/fixtures/step-numbers.txt. */
-export function typedRecipes(): TypedRecipe[] {
-  const [known = '', heldOut = ''] = readFileSync(join(ROOT, 'tests/fixtures/step-numbers.txt'), 'utf8').split(
-    '\nHELD OUT\n',
-  )
+/** The recipes of a fixture in the form of step-numbers.txt. */
+export function typedRecipes(fixture: string): TypedRecipe[] {
+  const [known = '', heldOut = ''] = readFileSync(join(ROOT, 'tests/fixtures', fixture), 'utf8').split('\nHELD OUT\n')
   const blocks = (text: string, isHeldOut: boolean) =>
     text
       .split(/\n{2,}/)
@@ -129,9 +127,11 @@ export function typedRecipes(): TypedRecipe[] {
 }
 
 /** The same of recipes as people type them, half of which were measured once only. */
-export function typedStepAccuracy(heldOut: boolean) {
+export function typedStepAccuracy(fixture: string, heldOut: boolean) {
   const result = { recipes: 0, right: 0, stay: 0, wrong: [] as string[], missed: [] as string[] }
-  for (const { title, servings, ingredients, steps } of typedRecipes().filter((one) => one.heldOut === heldOut)) {
+  for (const { title, servings, ingredients, steps } of typedRecipes(fixture).filter(
+    (one) => one.heldOut === heldOut,
+  )) {
     const plain = steps.map((text) => text.replaceAll('*', ''))
     const recipe = { servings, ingredients, steps: plain.map((text) => ({ section: null, text })), notes: null }
     const adapted = FACTORS.map(

@@ -29,6 +29,8 @@ import * as draftCopies from './migrations/0033-draft-copies.ts'
 import * as kitchenImports from './migrations/0034-kitchen-imports.ts'
 import * as hiddenReasons from './migrations/0035-hidden-reasons.ts'
 import * as recipeReadings from './migrations/0036-recipe-readings.ts'
+import * as recipeImports from './migrations/0037-recipe-imports.ts'
+import * as householdOvens from './migrations/0038-household-ovens.ts'
 
 /**
  * Every migration under its name; their order is the order of the names, and what has landed is never edited. Numbers that are
@@ -65,4 +67,6 @@ export const migrations: Record<string, Migration> = {
   '0034-kitchen-imports': kitchenImports,
   '0035-hidden-reasons': hiddenReasons,
   '0036-recipe-readings': recipeReadings,
+  '0037-recipe-imports': recipeImports,
+  '0038-household-ovens': householdOvens,
 }

@@ -6,7 +6,9 @@ import { readNoticed } from '#app/recipes/recipe/recipe-readings.server.ts'
 import { findRecipe } from '#app/recipes/recipe/recipes.server.ts'
 import { VISITOR } from '#app/recipes/recipe/visibility.ts'
 import { readConfig } from '#server/config.ts'
+import { createLog } from '#server/log.ts'
 import { fileStore } from '#server/media/media-store.ts'
+import { createBackgroundWork } from '#server/processes/background-work.ts'
 import { aCook, aRecipe } from '../../tests/support/builders.ts'
 import { describeStores, temporaryFolder } from '../../tests/support/databases.ts'
 import { choresOf } from './chores.server.ts'
@@ -19,7 +21,9 @@ const A_LITTLE = 10 * 60_000
 describeStores('the chores', (db) => {
   const dataDir = temporaryFolder()
   const media = fileStore(dataDir)
-  const chores = () => choresOf({ config: readConfig({ DATA_DIR: dataDir }), db: db(), media })
+  const log = createLog({ logLevel: 'silent' })
+  const background = createBackgroundWork(log)
+  const chores = () => choresOf({ config: readConfig({ DATA_DIR: dataDir }), db: db(), media, log, background })
   let cookId = ''
   let householdId = ''
 

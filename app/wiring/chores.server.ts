@@ -1,3 +1,5 @@
+import { clearImports, resumeImports } from '#app/exchange/import-job/clear-imports.server.ts'
+import type { ImportWriter } from '#app/exchange/import-job/recipe-imports.server.ts'
 import { deleteExpiredInvites } from '#app/kitchen/households/invites.server.ts'
 import { forgetDeletedRecords } from '#app/kitchen/records/sync.server.ts'
 import { deleteEmailChanges } from '#app/people/account/email-changes.server.ts'
@@ -8,16 +10,18 @@ import { readNoticed } from '#app/recipes/recipe/recipe-readings.server.ts'
 import { deleteUnconfirmed } from '#app/site/newsletter/subscribers.server.ts'
 import { clearAnswers } from '#server/api/idempotency.server.ts'
 import type { Config } from '#server/config.ts'
-import type { Database } from '#server/database/tables.ts'
-import type { MediaStore } from '#server/media/media-store.ts'
 import type { Chore } from '#server/processes/housekeeping.ts'
 import { clearLeftovers } from '#server/processes/leftovers.ts'
 
+type Site = Omit<ImportWriter, 'dataDir'> & { config: Config }
+
 /**
  * Deletes expired data: deleted recipes and records, unused pictures, unconfirmed newsletter addresses, stored idempotent responses, changes
- * of e-mail addresses, autosaves that are done, invitations, and files of interrupted writes. Reads recipes again whose stored reading is outdated.
+ * of e-mail addresses, autosaves that are done, invitations, what imports no longer need, and files of interrupted writes. Reads recipes again whose stored reading is
+ * outdated, and goes on with imports whose process has ended.
  */
-export const choresOf = ({ config, db, media }: { config: Config; db: Database; media: MediaStore }): Chore[] => [
+export const choresOf = ({ config, db, media, log, background }: Site): Chore[] => [
+  async () => ({ imports: await resumeImports({ db, media, log, background, dataDir: config.dataDir }) }),
   async () => ({ recipes: await purgeDeleted(db) }),
   async () => ({ records: await forgetDeletedRecords(db) }),
   async () => ({ pictures: await clearPictures({ db, media }) }),
@@ -31,6 +35,9 @@ export const choresOf = ({ config, db, media }: { config: Config; db: Database; 
     return {}
   },
   async () => ({
-    files: (await clearLeftovers(config)) + (config.mediaUrl ? 0 : await clearOrphans({ db, media }, config.dataDir)),
+    files:
+      (await clearLeftovers(config)) +
+      (await clearImports({ db, dataDir: config.dataDir })) +
+      (config.mediaUrl ? 0 : await clearOrphans({ db, media }, config.dataDir)),
   }),
 ]

@@ -53,7 +53,7 @@ export function hostedSite(dependencies: SiteDependencies): Site {
       return visitor.signedIn ? accounts.cookOf(request, address) : { cook: null, cookies: [] }
     },
     mount(app, { cached, filled, addressOf, media, originalOf }) {
-      const { origin, site, ai } = config
+      const { origin, site, ai, dataDir } = config
       const { api, document: apiDocument } = createApi(origin)
       const contextWith = (
         c: Context<AppEnv>,
@@ -68,7 +68,20 @@ export function hostedSite(dependencies: SiteDependencies): Site {
         return {
           ...request,
           ...own,
-          ...{ db, origin, site, ai, accounts, media, originalOf, workers, background, changeEvents, apiDocument },
+          ...{
+            db,
+            origin,
+            site,
+            ai,
+            dataDir,
+            accounts,
+            media,
+            originalOf,
+            workers,
+            background,
+            changeEvents,
+            apiDocument,
+          },
           get cook() {
             own.shows.looksAtCook()
             return readCook

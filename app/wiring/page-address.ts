@@ -1,5 +1,5 @@
 import { isDay, isMonth, isTimeOfDay } from '#app/base/request/plain-day.ts'
-import { isLinkSecret, isOwnAmount, isUnits, servingsOf } from '#app/base/request/units.ts'
+import { isLinkSecret, isOwnAmount, isTinName, isUnits, servingsOf } from '#app/base/request/units.ts'
 import { isPlace } from '#app/kitchen/cook-mode/cook-place.ts'
 import { isApiPath } from '#server/api/mount.ts'
 
@@ -7,10 +7,13 @@ const SEARCH = ['q', 'in', 'category', 'diet', 'avoid', 'cuisine', 'time', 'rati
 
 /** The query parameters that pages read, by their paths in lower case; a page that is not listed reads none. */
 const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
-  [/^\/(?:recipe\/[^/]+|viewrecipe)$/, ['id', 'servings', 'units', 'own', 'written', 'reviews', 'page', 'link']],
-  [/^\/recipe\/[^/]+\/cook$/, ['servings', 'units', 'own', 'written', 'step', 'link']],
+  [
+    /^\/(?:recipe\/[^/]+|viewrecipe)$/,
+    ['id', 'servings', 'units', 'tin', 'own', 'written', 'reviews', 'page', 'link', 'foods'],
+  ],
+  [/^\/recipe\/[^/]+\/cook$/, ['servings', 'units', 'tin', 'own', 'written', 'step', 'link']],
   [/^\/recipe\/[^/]+\/(?:note|share\.jpg)$/, ['link']],
-  [/^\/recipe\/[^/]+\/embed$/, ['servings', 'units']],
+  [/^\/recipe\/[^/]+\/embed$/, ['servings', 'units', 'tin']],
   [/^\/recipes\/[^/]+$/, ['diet', 'sort', 'page']],
   [/^\/cooks\/[^/]+$/, ['page']],
   [/^\/foods\/[^/]+$/, ['diet']],
@@ -18,6 +21,7 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/collections\/search$/, SEARCH],
   [/^\/search\/suggestions$/, ['q']],
   [/^\/plan(?:\.ics)?$/, ['recipes', 'at', 'day', 'q']],
+  [/^\/home\/yours$/, ['day']],
   [/^\/oembed$/, ['url', 'format', 'maxwidth', 'maxheight']],
   [/^\/sitemap\.xml$/, ['after']],
   [/^\/ai-chat\/recipes$/, ['ids']],
@@ -27,7 +31,7 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/collections\/[^/]+$/, ['page', 'link']],
   [/^\/collections\/[^/]+\/pdf$/, ['link']],
   [/^\/collections\/[^/]+\/shop$/, ['link', 'recipe']],
-  [/^\/meal-plan$/, ['week', 'month', 'edit', 'removed']],
+  [/^\/meal-plan$/, ['week', 'month', 'edit', 'removed', 'meals']],
   [/^\/meal-plan\/add$/, ['recipe', 'servings', 'day', 'meal', 'q']],
   [
     /^\/meal-plan\/fill$/,
@@ -56,9 +60,11 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/meal-plan\/recipes$/, ['ids']],
   [/^\/meal-plan\/shop$/, ['dish', 'day', 'chosen']],
   [/^\/shopping-list$/, ['list', 'edit', 'removed', 'all']],
-  [/^\/shopping-list\/add$/, ['recipe', 'servings', 'units', 'own', 'written', 'link']],
+  [/^\/shopping-list\/add$/, ['recipe', 'servings', 'units', 'tin', 'own', 'written', 'link']],
   [/^\/profile$/, ['tab', 'page', 'edit', 'picture', 'delete', 'q']],
   [/^\/addrecipe$/, ['id', 'autosave']],
+  [/^\/import$/, ['url']],
+  [/^\/import\/[^/]+$/, ['page']],
   [/^\/report$/, ['recipe', 'review', 'collection', 'link']],
   [/^\/(?:login|register)$/, ['next', 'error']],
   [/^\/(?:forgot-password|newsletter)$/, ['sent']],
@@ -71,6 +77,7 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
 const VALUES: Record<string, (value: string) => boolean> = {
   servings: (value) => servingsOf(value) !== null,
   units: isUnits,
+  tin: isTinName,
   own: isOwnAmount,
   link: isLinkSecret,
   step: isPlace,

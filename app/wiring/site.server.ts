@@ -39,7 +39,9 @@ import { sessionSecret } from '#server/secret.ts'
 import { choresOf } from './chores.server.ts'
 import { hostedSite } from './hosted-site.server.ts'
 
-const REQUEST_TIMEOUT = 30_000
+/** How long a request may take to arrive, large imports on slow lines included, and its headers. */
+const REQUEST_TIMEOUT = 5 * 60_000
+const HEADERS_TIMEOUT = 30_000
 const MAX_HEADERS = 160 * 1024
 /** How long a stop waits for the requests under way, and then for the database to close, in milliseconds. */
 const STOP_TIMEOUT = 10_000
@@ -85,11 +87,11 @@ export async function openSite(config: Config, root: string, log: Log, passwords
   const app = createApp({ config, database, site, media, log, root, onView: views.count, onRequest })
   const { cache, requests } = app
   metrics?.watch({ requests, cache, turns, pictures: pictureQueue, workers, connections: database.connections })
-  const cleanup = scheduleCleanup(choresOf({ config, db: database.db, media }), log)
+  const cleanup = scheduleCleanup(choresOf({ config, db: database.db, media, log, background }), log)
   const close = async () => {
     changeEvents.close()
-    await background.close()
     await cleanup.close()
+    await background.close()
     await app.picturesAhead.close()
     await app.shippedPictures.close()
     await workers.close()
@@ -103,6 +105,8 @@ export async function openSite(config: Config, root: string, log: Log, passwords
   return { app, database, views, metrics, changeEvents, readOldRecipes, close }
 }
 
+const SERVER_LIMITS = { maxHeaderSize: MAX_HEADERS, requestTimeout: REQUEST_TIMEOUT, headersTimeout: HEADERS_TIMEOUT }
+
 /** A node:http server of the site: cached pages first, then the app, also if the cache fails. */
 export function createSiteServer(app: App, log: Log) {
   // Bodies that are refused unread are left to Node, which reads on until the sender has the answer or the time is up.
@@ -115,7 +119,7 @@ export function createSiteServer(app: App, log: Log) {
       return response.headersSent
     }
   }
-  const server = createServer({ maxHeaderSize: MAX_HEADERS, requestTimeout: REQUEST_TIMEOUT }, (request, response) => {
+  const server = createServer(SERVER_LIMITS, (request, response) => {
     if (!hasClearHost(request)) refuseHosts(response)
     else if (isCached(request, response)) app.requests.count(requestKind(request.url ?? ''), response.statusCode)
     else listener(request, response)

@@ -27,6 +27,8 @@ export const BACKED_UP_TABLES: Readonly<Record<string, readonly string[]>> = {
   householdInvite: ['tokenHash'],
   listGuest: ['tokenHash'],
   cookNeeds: ['cookId'],
+  recipeImport: ['id'],
+  importedRecipe: ['importId', 'position'],
   planCalendar: ['cookId'],
   report: ['id'],
   moderationAct: ['id'],

@@ -4,6 +4,8 @@ import type { Generated } from 'kysely'
 interface HouseholdTable {
   id: string
   name: string
+  /** How many ovens it cooks with. */
+  ovens: Generated<number>
   /** Rises with every change of its records. */
   syncVersion: Generated<number>
   /** The greatest version of a deleted record that is no longer stored. */
@@ -147,6 +149,57 @@ interface KitchenImportTable {
   changedAt: number
 }
 
+/** What a cook brings from other apps: found, then written in the background. */
+export interface RecipeImportTable {
+  id: Generated<number>
+  cookId: string
+  state: 'found' | 'running' | 'paused' | 'done' | 'cancelled' | 'undoing' | 'undone'
+  /** The names of the apps, with commas between. */
+  apps: string
+  /** The language in which its notes are written. */
+  locale: string
+  /** How much was sent, and how many recipes were found in it, by which a cook's day is limited. */
+  bytes: number
+  recipes: number
+  /** The recipe that is being written. */
+  currentTitle: string | null
+  /** The meals and shopping items of the other app, as JSON. */
+  kitchen: string
+  /** What was not recognised and why, as JSON. */
+  leftOut: string
+  /** The ids of the collections and records that it has made, as JSON. */
+  made: string
+  /** Who writes it at the moment; `changedAt` is when they last did. */
+  runner: string | null
+  createdAt: number
+  changedAt: number
+}
+
+/** A recipe of an import. `content` is JSON, null once it is no longer needed. */
+export interface ImportedRecipeTable {
+  importId: number
+  position: number
+  title: string
+  /** The number of its ingredients. */
+  lines: number
+  /** The hash of its id in the other app; null without one. */
+  appKey: string | null
+  content: string | null
+  /** The cook's own recipe that is the same one. */
+  sameAs: number | null
+  /** Whether the same recipe comes before it in the import. */
+  isTwin: 0 | 1
+  choice: 'add' | 'replace' | 'skip'
+  outcome: 'added' | 'unfinished' | 'replaced' | 'alreadyThere' | 'failed' | 'undone' | 'changed' | null
+  /** What of it could not be taken over, as JSON. */
+  losses: string | null
+  recipeId: number | null
+  /** The version that the import has written; a greater one was changed since. */
+  recipeVersion: number | null
+  /** The draft of the recipe that it replaced, as JSON. */
+  before: string | null
+}
+
 /** The tables of what cooks plan, shop and note for themselves and their households. */
 export interface KitchenTables {
   household: HouseholdTable
@@ -158,6 +211,8 @@ export interface KitchenTables {
   recipeNote: RecipeNoteTable
   planCalendar: PlanCalendarTable
   kitchenImport: KitchenImportTable
+  recipeImport: RecipeImportTable
+  importedRecipe: ImportedRecipeTable
   autosave: AutosaveTable
   autosavePhoto: AutosavePhotoTable
   collection: CollectionTable

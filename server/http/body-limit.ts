@@ -9,14 +9,16 @@ const SMALL_BODY = 64 * 1024
 const BODY_LIMIT = 1024 * 1024
 /** What carries pictures may be larger: one of 10 MB, or three with the form around them. */
 const PICTURE_BODY_LIMIT = 11 * 1024 * 1024
+/** What another app exports with its pictures. */
+const IMPORT_BODY_LIMIT = 256 * 1024 * 1024
 
 /** What cooks alone may send more to, by the path in lower case, with how much in bytes. */
 export const UPLOAD_LIMITS: Readonly<Record<string, number>> = {
   '/profile/picture': PICTURE_BODY_LIMIT,
   '/profile/picture.data': PICTURE_BODY_LIMIT,
   '/photos': PICTURE_BODY_LIMIT,
-  '/import': 3 * PICTURE_BODY_LIMIT,
-  '/import.data': 3 * PICTURE_BODY_LIMIT,
+  '/import': IMPORT_BODY_LIMIT,
+  '/import.data': IMPORT_BODY_LIMIT,
   '/addrecipe': 3 * PICTURE_BODY_LIMIT,
   '/addrecipe.data': 3 * PICTURE_BODY_LIMIT,
   '/api/photos': PICTURE_BODY_LIMIT,

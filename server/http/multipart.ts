@@ -13,9 +13,12 @@ const MAX_HEADERS = 20
 /** An uploaded file, on disk at `path` until the request is answered; its bytes are read on demand. */
 export class SentFile extends File {
   readonly path: string
-  constructor(blob: Blob, name: string, path: string) {
-    super([blob], name)
+  /** Its path in the folder that was sent; its name when none was. */
+  readonly sentPath: string
+  constructor(blob: Blob, sentPath: string, path: string) {
+    super([blob], sentPath.split(/[\\/]/).at(-1) ?? '')
     this.path = path
+    this.sentPath = sentPath
   }
 }
 
@@ -30,15 +33,21 @@ type Guard = (name: string, kind: 'text' | 'file') => void
 
 /**
  * The fields of a multipart form in their order. Files go to disk as they arrive, texts count as memory of the request. Throws
- * what `guard` throws, DiskUnavailable for a full disk, and another Error for a body that is broken, breaks off, has over 500 parts
- * or a text of over 8 MB.
+ * what `guard` throws, DiskUnavailable for a full disk, and another Error for a body that is broken, breaks off, has over `maxParts`
+ * parts or a text of over 8 MB.
  */
-export async function readMultipart(request: Request, body: RequestBody, guard: Guard): Promise<FormData> {
+export async function readMultipart(
+  request: Request,
+  body: RequestBody,
+  guard: Guard,
+  maxParts = MAX_PARTS,
+): Promise<FormData> {
   const entries: [name: string, value: string | Promise<SentFile>][] = []
   const parser = new Busboy({
     headers: { 'content-type': request.headers.get('content-type') ?? '' },
     isPartAFile: (_name, _type, fileName) => fileName !== undefined,
-    limits: { parts: MAX_PARTS, fieldSize: MAX_TEXT_BYTES, headerPairs: MAX_HEADERS, headerSize: MAX_HEADER_BYTES },
+    preservePath: true,
+    limits: { parts: maxParts, fieldSize: MAX_TEXT_BYTES, headerPairs: MAX_HEADERS, headerSize: MAX_HEADER_BYTES },
   })
   /** What a listener throws would end the process: it ends the parsing instead. */
   const guarded = (work: () => void) => {

@@ -8,6 +8,7 @@ import { openSqlite } from '#server/database/sqlite.ts'
 import type { Log } from '#server/log.ts'
 import { fileStore } from '#server/media/media-store.ts'
 import { temporaryFolder } from '../../tests/support/databases.ts'
+import { createBackgroundWork } from './background-work.ts'
 import { scheduleCleanup } from './housekeeping.ts'
 
 const MINUTE = 60_000
@@ -21,7 +22,9 @@ test('a clearing-out that fails is logged, and the next one six hours later does
   const { db } = openSqlite(join(folder, 'house.db'))
   const log = { info: vi.fn(), error: vi.fn() }
   const config = readConfig({ DATA_DIR: folder })
-  const cleanup = scheduleCleanup(choresOf({ config, db, media: fileStore(folder) }), log as unknown as Log)
+  const site = { config, db, media: fileStore(folder), log: log as unknown as Log }
+  const background = createBackgroundWork(site.log)
+  const cleanup = scheduleCleanup(choresOf({ ...site, background }), site.log)
   mkdirSync(join(folder, 'outbox'), { recursive: true })
   const leftover = join(folder, 'outbox', 'mail.eml.tmp')
   writeFileSync(leftover, 'half a mail')

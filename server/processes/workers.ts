@@ -12,11 +12,12 @@ export type WorkerMessage = { started: true } | { result: unknown } | { error: E
 export type WorkerRefusal = { refusedFor: 'busy'; wait: number } | { refusedFor: 'tooMuch' }
 export type Outcome<T> = { done: T } | WorkerRefusal
 
-/** Whom a task is for (a cook's id or an address), buffers to transfer, and milliseconds of a processor if it may take more than others. */
+/** Whom a task is for (a cook's id or an address), buffers to transfer, and milliseconds of a processor and in all if it may take more than others. */
 interface TaskOptions {
   who: string
   transfer?: ArrayBuffer[]
   cpuTime?: number
+  timeout?: number
 }
 
 interface Job {
@@ -25,6 +26,7 @@ interface Job {
   transfer: ArrayBuffer[]
   who: string
   cpuTime: number
+  timeout: number
   settle(outcome: Outcome<unknown>): void
   fail(error: Error): void
 }
@@ -158,7 +160,7 @@ export function createWorkers<Tasks extends TaskTable>(entry: string, log: Log, 
   function begin(thread: Thread, job: Job) {
     thread.job = job
     clearTimeout(thread.timer)
-    thread.timer = setTimeout(() => giveUp(thread, `It took more than ${max.timeout} ms.`), max.timeout)
+    thread.timer = setTimeout(() => giveUp(thread, `It took more than ${job.timeout} ms.`), job.timeout)
     thread.worker.ref()
     thread.worker.postMessage({ name: job.name, input: job.input }, job.transfer)
   }
@@ -167,7 +169,7 @@ export function createWorkers<Tasks extends TaskTable>(entry: string, log: Log, 
   function run<Name extends keyof Tasks & string>(
     name: Name,
     input: Parameters<Tasks[Name]>[0],
-    { who, transfer = [], cpuTime = max.cpuTime }: TaskOptions,
+    { who, transfer = [], cpuTime = max.cpuTime, timeout = max.timeout }: TaskOptions,
   ): Promise<Outcome<Awaited<ReturnType<Tasks[Name]>>>> {
     const wait = Math.max(1, Math.ceil((waiting.length * max.cpuTime) / max.threads / 1000))
     const own = waiting.filter((job) => job.who === who).length
@@ -175,7 +177,7 @@ export function createWorkers<Tasks extends TaskTable>(entry: string, log: Log, 
       return Promise.resolve({ refusedFor: 'busy', wait })
     return new Promise((resolve, fail) => {
       const settle = resolve as (outcome: Outcome<unknown>) => void
-      waiting.push({ name, input, transfer, who, cpuTime, settle, fail })
+      waiting.push({ name, input, transfer, who, cpuTime, timeout, settle, fail })
       assign()
     })
   }

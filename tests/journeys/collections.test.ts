@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { aName, aSignedInCook } from '../support/browser-cook.ts'
 import { PASSWORD } from '../support/client.ts'
 import { describeJourneys, type Visitor } from '../support/journey.ts'
+import { openRecipeMenu } from '../support/recipe-menu.ts'
 
 /** The number of pictures that the cover of the page's collection is made of. */
 const coverOf = ({ page }: Visitor) => page.locator('[data-pictures]').first().getAttribute('data-pictures')
@@ -12,10 +13,16 @@ describeJourneys('collections', (story) => {
     const { page, context, visit, expectAccessible } = visitor
     await aSignedInCook(visitor)
     await visit('/recipe/5')
-    await page.getByRole('link', { name: 'Add to a collection' }).click()
+    await (await openRecipeMenu(page)).getByRole('button', { name: 'Add to a collection' }).click()
     await page.getByLabel('New collection').fill('Diwali')
-    await page.getByRole('button', { name: 'Save choice' }).click()
-    await page.getByText('Your choice is saved.').waitFor()
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Make it' }).click()
+    const message = page.locator('[popover]:popover-open')
+    await message.getByText('In “Diwali”.').waitFor()
+    await message.getByRole('button', { name: 'Undo' }).click()
+    await (await openRecipeMenu(page)).getByRole('button', { name: 'Add to a collection' }).click()
+    await page.getByRole('button', { name: 'Diwali' }).click()
+    await message.getByText('In “Diwali”.').waitFor()
     for (const recipe of [7, 9]) {
       await visit(`/collections/add?recipe=${recipe}`)
       await page.getByLabel('Diwali').check()

@@ -14,7 +14,7 @@ describeJourneys('cook mode', (story) => {
     await visit('/recipe/5?servings=9&units=us')
     await page.getByRole('checkbox', { name: 'Step 1 is done' }).focus()
     await page.keyboard.press('Space')
-    await page.getByRole('link', { name: 'Start cooking' }).click()
+    await page.getByRole('link', { name: 'Cook', exact: true }).click()
     await page.getByRole('heading', { name: 'Get everything out' }).waitFor()
     expect(await page.locator('header').getByRole('link', { name: 'Recipes' }).count()).toBe(0)
     await page.getByRole('checkbox', { name: /pancetta/ }).check()
@@ -154,7 +154,7 @@ describeJourneys('cook mode', (story) => {
     'works without a network for a saved recipe that was never opened',
     async ({ page, visit, context, origin }) => {
       await visit('/recipe/7')
-      await page.locator('article header').getByRole('button', { name: 'Save: Vegan Curry' }).click()
+      await page.locator('article').getByRole('button', { name: 'Save: Vegan Curry' }).click()
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
       await visit('/')
       const areStored = () =>
@@ -191,7 +191,7 @@ describeJourneys(
       await page.getByRole('link', { name: 'One serving more' }).click()
       await page.getByRole('button', { name: 'US', exact: true }).click()
       await page.waitForURL('**/recipe/5?servings=9**')
-      await page.getByRole('link', { name: 'Start cooking' }).click()
+      await page.getByRole('link', { name: 'Cook', exact: true }).click()
       await page.getByRole('heading', { name: 'Get everything out' }).waitFor()
       await page.waitForLoadState('networkidle')
       await context.setOffline(true)
@@ -236,7 +236,7 @@ describeJourneys(
       await page.getByRole('heading', { level: 1, name: 'Best Lasagna' }).waitFor()
       await press('link', 'One serving more')
       await page.waitForURL('**/recipe/5?servings=9')
-      await press('link', 'Start cooking')
+      await press('link', 'Cook')
       await page.getByRole('heading', { name: 'Get everything out' }).waitFor()
       const at = (text: string) => expect.poll(() => heading(page).first().textContent()).toContain(text)
       await page.keyboard.press('ArrowRight')
@@ -259,7 +259,7 @@ describeJourneys(
   (story) => {
     story('is plain pages', async ({ page, visit, expectAccessible }) => {
       await visit('/recipe/5?servings=9&units=us')
-      await page.getByRole('link', { name: 'Start cooking' }).click()
+      await page.getByRole('link', { name: 'Cook', exact: true }).click()
       await page.getByRole('link', { name: 'Start with the first step' }).click()
       expect(await heading(page).textContent()).toBe('Step 1 of 10 · Simmer the ragù')
       expect(await needed(page).textContent()).toContain('4 oz pancetta')

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { aName, aSignedInCook, register } from '../support/browser-cook.ts'
 import { mailTo, PASSWORD } from '../support/client.ts'
 import { describeJourneys, type Visitor } from '../support/journey.ts'
+import { openRecipeMenu } from '../support/recipe-menu.ts'
 
 /** Unfolds the cook's own links, inside the phone's menu where there is one, and picks Logout. */
 async function askToLogOut({ page }: Visitor, name: string) {
@@ -163,10 +164,11 @@ describeJourneys('bookshelf and reviews', (story) => {
   story('save as a visitor, register, still saved; what the server does not take is undone', async (visitor) => {
     const { page, context, visit } = visitor
     await visit('/recipe/5')
-    const save = page.locator('article header').getByRole('button', { name: 'Save: Best Lasagna' })
+    const save = page.locator('article').getByRole('button', { name: 'Save: Best Lasagna' })
     await save.click()
     await visit('/recipe/7')
-    await page.locator('article header').getByRole('button', { name: 'Add to favourites: Vegan Curry' }).click()
+    const menu = await openRecipeMenu(page)
+    await menu.getByRole('button', { name: 'Add to favourites: Vegan Curry' }).click()
     await register(visitor, aName())
     await expect.poll(() => page.evaluate(() => localStorage.getItem('savedRecipes'))).toBeNull()
     await expect.poll(() => page.evaluate(() => localStorage.getItem('favoriteRecipes'))).toBeNull()

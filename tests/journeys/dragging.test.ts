@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { aName, aSignedInCook, register } from '../support/browser-cook.ts'
 import { describeJourneys } from '../support/journey.ts'
 
-const WEEK = '/meal-plan?week=2031-03-05'
+const WEEK = '/meal-plan?week=2031-03-05&meals=all'
 const meal = (page: Page, name: string) => page.getByRole('region', { name })
 
 async function middleOf(place: Locator) {
@@ -42,6 +42,7 @@ async function planned(page: Page, visit: (path: string) => Promise<void>) {
   await visit('/meal-plan/add?recipe=5&day=2031-03-05&meal=lunch')
   await page.locator('main').getByRole('button', { name: 'Add to meal plan' }).click()
   await page.waitForURL('**/meal-plan?week=*')
+  await visit(WEEK)
 }
 
 describeJourneys('dragging', (story) => {

@@ -4,6 +4,7 @@ import { describeJourneys } from '../support/journey.ts'
 describeJourneys('foods', (story) => {
   story('what is known of an ingredient is one press away', async ({ page, visit }, { width }) => {
     await visit('/recipe/7')
+    await page.getByRole('link', { name: 'About these ingredients' }).click()
     const link = page.getByRole('link', { name: 'About Garlic' })
     const popover = page.getByRole('dialog', { name: 'About Garlic' })
     await link.scrollIntoViewIfNeeded()
@@ -12,7 +13,7 @@ describeJourneys('foods', (story) => {
     else await link.click()
     await popover.getByText('Whole bulbs: cool, dry and airy').waitFor()
     expect(await link.boundingBox()).toEqual(before)
-    expect(page.url()).toMatch(/\/recipe\/7$/)
+    expect(page.url()).toMatch(/\/recipe\/7\?foods=1$/)
     const box = await popover.boundingBox()
     expect(box?.x).toBeGreaterThanOrEqual(0)
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
@@ -31,7 +32,7 @@ describeJourneys('foods', (story) => {
   })
 
   story('a resting mouse shows it until it leaves', async ({ page, visit }, { width }) => {
-    await visit('/recipe/7')
+    await visit('/recipe/7?foods=1')
     if (width < 500) return
     const link = page.getByRole('link', { name: 'About Ginger' })
     const popover = page.getByRole('dialog', { name: 'About Ginger' })
@@ -48,7 +49,7 @@ describeJourneys('foods', (story) => {
   })
 
   story('a food that cannot be fetched is on its page', async ({ page, visit, expectErrors }) => {
-    await visit('/recipe/7')
+    await visit('/recipe/7?foods=1')
     let failed = false
     expectErrors(/ERR_FAILED|Failed to load/)
     await page.route('**/foods/garlic*', (route) => {

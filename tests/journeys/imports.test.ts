@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -15,10 +18,16 @@ const RECIPE = {
 
 /** Sends a file by the form. */
 async function send(page: Page, name: string, bytes: Uint8Array) {
-  await page.getByLabel('Or a file').setInputFiles({
+  await page.getByLabel('Or files').setInputFiles({
     ...{ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) },
   })
-  await page.getByRole('button', { name: 'Read recipe' }).click()
+  await page.getByRole('button', { name: 'Read recipes' }).click()
+}
+
+/** Waits for a text; without scripts the page is loaded until it is there. */
+async function waitFor(page: Page, text: string, script: boolean) {
+  if (!script) await expect.poll(() => page.reload().then(() => page.getByText(text).count())).toBe(1)
+  else await page.getByText(text).waitFor()
 }
 
 /** How far below the top of the window an element begins. */
@@ -32,13 +41,34 @@ describeJourneys(
       const { page, visit } = visitor
       await aSignedInCook(visitor)
       await visit('/import')
-      await send(page, 'recipes.zip', zipSync({ 'recipes/soup.json': strToU8(JSON.stringify(RECIPE)) }))
+      await send(page, 'recipes.zip', zipSync({ 'recipes/nothing.bin': strToU8('nothing') }))
       await page.getByText('was left out').or(page.getByText('were left out')).waitFor()
       const top = await topOf(page, 'result')
       expect(top).toBeGreaterThanOrEqual(0)
       expect(top).toBeLessThan(200)
       if (script) await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('result')
     })
+
+    story(
+      'a folder of recipes becomes private ones of the cook, and all of it is undone',
+      async (visitor, { script = true }) => {
+        const { page, visit } = visitor
+        await aSignedInCook(visitor)
+        await visit('/import')
+        const folder = mkdtempSync(join(tmpdir(), 'foodio-folder-'))
+        for (const name of ['Leek soup', 'Lentil stew'])
+          writeFileSync(join(folder, `${name}.json`), JSON.stringify({ ...RECIPE, name }))
+        await page.getByLabel('Or a folder').setInputFiles(folder)
+        await page.getByRole('button', { name: 'Read recipes' }).click()
+        await page.getByText('2 recipes were found.').waitFor()
+        await page.getByRole('checkbox', { name: 'Leek soup' }).uncheck()
+        await page.getByRole('button', { name: 'Import', exact: true }).click()
+        await waitFor(page, '1 recipe was added. Only you can see it.', script)
+        await page.getByRole('button', { name: 'Undo the whole import' }).click()
+        await waitFor(page, 'The import was undone: 1 recipe.', script)
+        rmSync(folder, { recursive: true, force: true })
+      },
+    )
 
     story('a recipe that was found is shown from its heading on', async (visitor) => {
       const { page, visit } = visitor

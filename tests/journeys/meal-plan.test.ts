@@ -12,8 +12,7 @@ describeJourneys('the meal plan', (story) => {
     async (visitor) => {
       const { page, visit, expectAccessible } = visitor
       await aSignedInCook(visitor)
-      await visit('/recipe/5')
-      await page.getByRole('link', { name: 'Add to meal plan' }).click()
+      await visit('/meal-plan/add?recipe=5&servings=6')
       await page.getByLabel('Day').fill('2026-11-25')
       await page.getByLabel('Meal', { exact: true }).selectOption('lunch')
       await expectAccessible()

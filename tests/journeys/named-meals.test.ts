@@ -4,7 +4,7 @@ import { aName, anotherMember, aSignedInCook } from '../support/browser-cook.ts'
 import { describeJourneys, WITHOUT_NETWORK } from '../support/journey.ts'
 import { storeForOffline } from '../support/stored-pages.ts'
 
-const WEEK = '/meal-plan?week=2031-03-05'
+const WEEK = '/meal-plan?week=2031-03-05&meals=all'
 const meal = (page: Page, name: string) => page.getByRole('region', { name })
 const inStep = (page: Page) => page.locator('[data-drag]').first().waitFor({ state: 'attached' })
 

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { aName, register } from '../support/browser-cook.ts'
 import { describeJourneys, type Visitor } from '../support/journey.ts'
+import { openRecipeMenu } from '../support/recipe-menu.ts'
 
 const firstAmount = ({ page }: Visitor) => page.getByRole('group', { name: 'My amounts' }).getByRole('textbox').first()
 const onDevice = ({ page }: Visitor) => page.evaluate(() => localStorage.getItem('cookNotes'))
@@ -11,17 +12,18 @@ describeJourneys('notes of one’s own without an account', (story) => {
     async (visitor) => {
       const { page, visit, expectAccessible } = visitor
       await visit('/recipe/5')
-      await page.getByRole('link', { name: 'My notes and amounts' }).click()
-      await firstAmount(visitor).fill('7 tbsp')
+      await (await openRecipeMenu(page)).getByRole('link', { name: 'My notes and amounts' }).click()
+      await firstAmount(visitor).fill('7 tbsp olive oil')
       await page.getByLabel('What I want to remember').fill('Needs ten minutes more.')
       await page.getByLabel('My own stars').selectOption('4')
       await expectAccessible()
+      expect(await firstAmount(visitor).inputValue()).toBe('7 tbsp')
       await page.getByRole('button', { name: 'Save the note' }).click()
 
       await page.getByText('Needs ten minutes more.').waitFor()
       await page.locator('strong', { hasText: '7 tbsp' }).waitFor()
       await expectAccessible()
-      await page.getByRole('link', { name: 'Start cooking' }).first().click()
+      await page.getByRole('link', { name: 'Cook', exact: true }).click()
       await page.getByText('7 tbsp').first().waitFor()
       await page.getByRole('link', { name: 'Back to the recipe' }).click()
       await page.getByRole('link', { name: 'Show the recipe as written' }).click()
@@ -58,15 +60,15 @@ describeJourneys('notes of one’s own without an account', (story) => {
       await note
       await route.continue()
     })
-    await page.route(/\/collections\/add\.data/, async (route) => {
+    await page.route(/\/plan\.data/, async (route) => {
       hasNote()
       await page.waitForTimeout(1500)
       await route.continue()
     })
     await visit('/recipe/5')
-    await page.getByRole('link', { name: 'Add to a collection' }).click()
-    await page.waitForURL(`${origin}/collections/add?recipe=5`)
+    await (await openRecipeMenu(page)).getByRole('link', { name: 'Ready at …' }).click()
+    await page.waitForURL(`${origin}/plan?recipes=5`)
     await page.waitForTimeout(500)
-    expect(page.url()).toBe(`${origin}/collections/add?recipe=5`)
+    expect(page.url()).toBe(`${origin}/plan?recipes=5`)
   })
 })

@@ -35,7 +35,7 @@ async function cookToThirdStep(visitor: Pick<Visitor, 'page' | 'visit'>) {
   }
   await page.getByRole('button', { name: 'US', exact: true }).click()
   await page.getByRole('button', { name: 'US', exact: true, pressed: true }).waitFor()
-  await page.getByRole('link', { name: 'Start cooking' }).click()
+  await page.getByRole('link', { name: 'Cook', exact: true }).click()
   await page.getByRole('link', { name: 'Start with the first step' }).click()
   for (const step of [2, 3]) {
     await page.getByRole('link', { name: 'Next', exact: true }).click()

@@ -3,6 +3,7 @@ import { boxProblems } from '../support/boxes.ts'
 import { aSignedInCook } from '../support/browser-cook.ts'
 import { describeJourneys, type Visitor } from '../support/journey.ts'
 import { aPhotoFile, aPhotographedForm, SHAPES } from '../support/photo-shapes.ts'
+import { openRecipeMenu } from '../support/recipe-menu.ts'
 
 /** Sends a form as the cook who is signed in. */
 async function send({ context, origin }: Visitor, path: string, multipart: FormData) {
@@ -129,11 +130,8 @@ describeJourneys('photos of any shape', (story) => {
     await context.clearCookies({ name: 'access_token' })
     for (const id of ids) {
       await visit(`/recipe/${id}`)
-      await page.locator('article header').getByRole('button', { name: /^Save/ }).click()
-      await page
-        .locator('article header')
-        .getByRole('button', { name: /^Add to favourites/ })
-        .click()
+      await page.locator('article').getByRole('button', { name: /^Save/ }).first().click()
+      await (await openRecipeMenu(page)).getByRole('button', { name: /^Add to favourites/ }).click()
     }
     await expectBoxes(visitor, '/pages/savedRecipes', 'main li:has(h2)', 2 * SHAPES.length)
   })

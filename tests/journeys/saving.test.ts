@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { aSignedInCook } from '../support/browser-cook.ts'
 import { describeJourneys } from '../support/journey.ts'
+import { openRecipeMenu } from '../support/recipe-menu.ts'
 
 /** What has the focus and cannot be seen, since something else lies over it; null when it can. */
 const coveredFocus = (page: Page) =>
@@ -73,6 +74,9 @@ describeJourneys('saving', (story) => {
         ((await save.getAttribute('aria-label')) ?? '').replace('Save:', 'Removed from your saved recipes:'),
       )
       await save.press('Enter')
+      await page.getByRole('button', { name: 'Undo' }).click()
+      expect(await save.getAttribute('aria-pressed')).toBe('false')
+      await save.press('Enter')
       await link.focus()
       await page.keyboard.press('Escape')
       await link.waitFor({ state: 'detached' })
@@ -89,7 +93,7 @@ describeJourneys('saving', (story) => {
       }
     })
     await visit('/recipe/5')
-    const save = page.locator('article header').getByRole('button', { name: 'Save: Best Lasagna' })
+    const save = page.locator('article').getByRole('button', { name: 'Save: Best Lasagna' })
     await save.click()
     await page.getByRole('alert').getByText('stays as it was', { exact: false }).waitFor()
     expect(await save.getAttribute('aria-pressed')).toBe('false')
@@ -100,14 +104,14 @@ describeJourneys('saving', (story) => {
     const { page, visit } = visitor
     await aSignedInCook(visitor)
     await visit('/recipe/7')
-    const header = page.locator('article header')
-    await header.getByRole('button', { name: 'Save: Vegan Curry' }).click()
+    await page.locator('article').getByRole('button', { name: 'Save: Vegan Curry' }).click()
     await page.getByRole('link', { name: 'See your saved recipes' }).click()
     await page.waitForURL('**/pages/savedRecipes')
     await page.getByRole('heading', { name: 'Vegan Curry' }).waitFor()
     expect(await page.getByText('stored on this device', { exact: false }).count()).toBe(0)
     await visit('/recipe/7')
-    await header.getByRole('button', { name: 'Add to favourites: Vegan Curry' }).click()
+    const menu = await openRecipeMenu(page)
+    await menu.getByRole('button', { name: 'Add to favourites: Vegan Curry' }).click()
     await page.getByRole('link', { name: 'See your favourites' }).click()
     await page.waitForURL('**/profile?tab=favoriteRecipes')
     await page.getByRole('heading', { name: 'Vegan Curry' }).waitFor()

@@ -6,6 +6,7 @@ import { expect } from 'vitest'
 import { aName, aSignedInCook } from '../support/browser-cook.ts'
 import { mailTo } from '../support/client.ts'
 import { bytesOf, describeJourneys } from '../support/journey.ts'
+import { openRecipeMenu } from '../support/recipe-menu.ts'
 import { ROOT } from '../support/site.ts'
 import { storedPages, untilStored } from '../support/stored-pages.ts'
 
@@ -61,7 +62,8 @@ describeJourneys('taking recipes along', (story) => {
   story('share a recipe by the dialog, take its PDF', async ({ page, visit, origin, expectAccessible }) => {
     await visit('/recipe/5')
     await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
-    await page.locator('article header').getByRole('button', { name: 'Share: Best Lasagna' }).click()
+    const menu = await openRecipeMenu(page)
+    await menu.getByRole('button', { name: 'Share: Best Lasagna' }).click()
     const dialog = page.getByRole('dialog', { name: 'Share this recipe' })
     await dialog.getByText('Check out this recipe for Best Lasagna!').waitFor()
     for (const [name, host] of [
@@ -76,7 +78,7 @@ describeJourneys('taking recipes along', (story) => {
     await dialog.getByRole('button', { name: 'Close' }).last().click()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Download Recipe' }).click(),
+      menu.getByRole('link', { name: 'Download Recipe' }).click(),
     ])
     expect(download.suggestedFilename()).toBe('best-lasagna-recipe.pdf')
     expect((await bytesOf(download)).subarray(0, 5).toString()).toBe('%PDF-')
@@ -86,7 +88,7 @@ describeJourneys('taking recipes along', (story) => {
     const { page, context, visit, origin } = visitor
     await aSignedInCook(visitor)
     await visit('/recipe/7')
-    await page.locator('article header').getByRole('button', { name: 'Save: Vegan Curry' }).click()
+    await page.locator('article').getByRole('button', { name: 'Save: Vegan Curry' }).click()
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
     await visit('/recipe/5')
     await visit('/')

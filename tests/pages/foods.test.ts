@@ -97,7 +97,7 @@ describe.each(SITE_ENGINES)('foods on %s', (engine) => {
       ),
     })
     const links = async (headers = {}) =>
-      [...(await text(`/recipe/${id}`, headers)).matchAll(/href="(\/foods\/[^"]+)" aria-label="([^"]+)"/g)].map(
+      [...(await text(`/recipe/${id}?foods=1`, headers)).matchAll(/href="(\/foods\/[^"]+)" aria-label="([^"]+)"/g)].map(
         ([, path = '', label]) => [path.replaceAll('&amp;', '&'), label],
       )
     expect(await links()).toEqual(

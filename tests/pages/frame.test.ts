@@ -8,7 +8,41 @@ const text = async (path: string, headers?: Record<string, string>) => (await si
 describe('the header', () => {
   test('leads visitors to what they saved, in the bar and in the menu', async () => {
     const header = (await text('/About')).match(/<header[\s\S]*?<\/nav>/)?.[0] ?? ''
-    expect(header.match(/<a[^>]*href="\/pages\/savedRecipes"[^>]*>(?:(?!<\/a>).)*>Saved</g)).toHaveLength(2)
+    expect(header.match(/<a[^>]*href="\/pages\/savedRecipes"[^>]*>(?:(?!<\/a>).)*Saved</g)).toHaveLength(2)
+  })
+
+  test('leads everybody to the kitchen, from the menu and from the bar of phones, which says where one is', async () => {
+    const html = await text('/shopping-list')
+    const menu =
+      html
+        .match(/<nav[^>]*id="menu"[\s\S]*?<\/nav>/)?.[0]
+        .split('>Kitchen<')[1]
+        ?.split('</details>')[0] ?? ''
+    const linksIn = (part: string) => [...part.matchAll(/<a[^>]*href="([^"]+)"/g)].map(([, href]) => href)
+    const places = [
+      '/meal-plan#today',
+      '/shopping-list',
+      '/pages/savedRecipes',
+      '/collections',
+      '/household',
+      '/import',
+    ]
+    expect(linksIn(menu)).toEqual(places)
+    const bar = html.match(/<nav[^>]*data-bar="site"[\s\S]*?<\/nav>/)?.[0] ?? ''
+    expect(bar).toContain('aria-label="Kitchen"')
+    expect(linksIn(bar)).toEqual(['/', '/search', '/meal-plan#today', '/shopping-list', '/pages/savedRecipes'])
+    expect(bar.match(/<a[^>]*aria-current="page"[^>]*>/g)).toEqual([expect.stringContaining('href="/shopping-list"')])
+    expect(await text('/recipe/5/cook')).not.toContain('data-bar')
+  })
+
+  test('has a short foot in the kitchen, and the whole one elsewhere', async () => {
+    for (const [path, isWhole] of [
+      ['/meal-plan', false],
+      ['/pages/savedRecipes', false],
+      ['/', true],
+      ['/plants', true],
+    ] as const)
+      expect((await text(path)).includes('id="quick-links"'), path).toBe(isWhole)
   })
 
   test('has every category in its group, and the Dashboard as the specification has it', async () => {

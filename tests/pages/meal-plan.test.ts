@@ -47,7 +47,7 @@ describe.each(SITE_ENGINES)('the meal plan without scripts, on %s', (engine) => 
       { do: 'add', recipe: '5', text: 'Best Lasagna', day: '2026-11-25', meal: 'lunch', servings: '6' },
       '/meal-plan/add',
     )
-    expect(there).toBe('/meal-plan?week=2026-11-25')
+    expect(there).toBe('/meal-plan?week=2026-11-25#day-2026-11-25')
     expect(await entries()).toEqual([
       expect.objectContaining({ at: 'Wednesday, Lunch', text: expect.stringMatching(/^Best Lasagna Serves 6/) }),
     ])
@@ -56,9 +56,28 @@ describe.each(SITE_ENGINES)('the meal plan without scripts, on %s', (engine) => 
 
   test('finds recipes by their title, and offers them for the chosen meal', async () => {
     const html = await page('/meal-plan/add?day=2026-11-26&meal=snack&q=lasagna')
-    expect(html).toContain('href="/meal-plan/add?recipe=5&amp;meal=snack&amp;day=2026-11-26"')
+    const forms = [...html.matchAll(/<form[^>]*>(.*?)<\/form>/gs)].map(([, form = '']) =>
+      Object.fromEntries([...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value])),
+    )
+    expect(forms).toContainEqual(
+      expect.objectContaining({ do: 'add', recipe: '5', text: 'Best Lasagna', day: '2026-11-26', meal: 'snack' }),
+    )
+    expect(await page('/meal-plan/add?q=lasagna')).toContain('href="/meal-plan/add?recipe=5&amp;meal=dinner"')
     expect(await page('/meal-plan/add?q=xyzzy')).toContain('role="status"')
     expect((await cook.get('/meal-plan/add?recipe=999999')).status).toBe(404)
+  })
+
+  test('shows dinners and what is planned at first, all meals when asked, and how to fill an empty week', async () => {
+    const mealsOn = (html: string) => [
+      ...new Set([...html.matchAll(/aria-label="Monday, (\w+)"/g)].map(([, name]) => name)),
+    ]
+    const empty = await page('/meal-plan?week=2032-03-01')
+    expect(mealsOn(empty)).toEqual(['Dinner'])
+    expect(empty).toContain('Nothing is planned this week yet.')
+    expect(mealsOn(await page('/meal-plan?week=2032-03-01&meals=all'))).toHaveLength(4)
+    const used = await page()
+    expect(mealsOn(used)).toEqual(['Lunch', 'Dinner'])
+    expect(used).not.toContain('Nothing is planned this week yet.')
   })
 
   test('changes when and for how many, and refuses what is no day, meal or number', async () => {
@@ -103,9 +122,9 @@ describe.each(SITE_ENGINES)('the meal plan without scripts, on %s', (engine) => 
   })
 
   test('begins the week where the reader’s region begins it', async () => {
-    expect(/<li[^>]*><h2>(\w+)/.exec(await page())?.[1]).toBe('Monday')
+    expect(/<li[^>]*><h2[^>]*>(\w+)/.exec(await page())?.[1]).toBe('Monday')
     const american = await cook.get(`/meal-plan?week=${WEEK}`, { 'accept-language': 'en-US' })
-    expect(/<li[^>]*><h2>(\w+)/.exec(await american.text())?.[1]).toBe('Sunday')
+    expect(/<li[^>]*><h2[^>]*>(\w+)/.exec(await american.text())?.[1]).toBe('Sunday')
   })
 
   test('shows a month, whose days lead to their weeks', async () => {

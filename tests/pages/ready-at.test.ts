@@ -75,6 +75,25 @@ describe('a plan without scripts', () => {
   })
 })
 
+test('dishes of unlike temperatures come with a warning, unless the household says that it has a second oven', async () => {
+  const cook = await aRegisteredCook(site, 'two-ovens')
+  const stew = await publish(cook, { title: 'Slow Stew', instructions: 'Cook in the oven at 150 °C for 3 hours.' })
+  const roast = await publish(cook, { title: 'Quick Roast', instructions: 'Roast at gas mark 7 for 2 hours.' })
+  const address = `/plan?recipes=${stew},${roast}&at=19:00`
+  const warning = /Slow Stew \(150 °C \(300 °F\)\) and Quick Roast \(218 °C \(425 °F\)\) are in the same oven from/
+  expect(textOf(await page(address))).toMatch(warning)
+  expect(textOf(await page(address, 'hi'))).toContain('एक तापमान दोनों के लिए ठीक नहीं हो सकता')
+  const own = async () => textOf(await (await cook.get(address)).text())
+  expect(await own()).toMatch(warning)
+  expect((await cook.post('/household', { do: 'ovens', ovens: '9' })).headers.get('location')).toBe('/household')
+  expect(await own()).toMatch(warning)
+  await cook.post('/household', { do: 'ovens', ovens: '2' })
+  expect(await (await cook.get('/household')).text()).toMatch(/<option value="2" selected="">/)
+  expect(await own()).not.toMatch(/in the same oven/)
+  expect(await own()).toContain('in oven 2')
+  expect(textOf(await page(address))).toMatch(warning)
+})
+
 describe('an address that nobody would write', () => {
   test.each([
     'recipes=999999',

@@ -115,7 +115,7 @@ test('stars without a word fold into one line, and what nobody needs is not offe
   expect(html).not.toContain('Most helpful')
   const review = /name="review" value="(\d+)"/.exec(html)?.[1] ?? ''
   await talker.post(here, { do: 'helpful', review })
-  expect(await page()).toContain('Most helpful')
+  expect(await page(talker)).toContain('Most helpful')
 })
 
 test('the first to rate a recipe is invited: by its form, or by the login page; its author is not', async () => {

@@ -31,12 +31,13 @@ describe('a recipe’s page without scripts', () => {
     expect(textOf(html)).toContain('Worked out for 16; written for 8.')
   })
 
-  test('leads by links to fewer, more, half, double and triple, and by a form to any number', async () => {
+  test('leads by links to fewer and more, and by a form to any number, half, double and triple among them', async () => {
     const html = await page(`${PIE}?units=us`)
     const links = linksOf(html)
-    for (const servings of [7, 9, 4, 16, 24]) expect(links).toContain(`${PIE}?servings=${servings}&units=us`)
+    for (const servings of [7, 9]) expect(links).toContain(`${PIE}?servings=${servings}&units=us`)
     const form = /<form[^>]*action="\/recipe\/4".*?<\/form>/s.exec(html)?.[0] ?? ''
     expect(form).toMatch(/method="get"/)
+    for (const servings of [4, 16, 24]) expect(form).toContain(`<option value="${servings}"`)
     expect(form).toMatch(/name="servings"[^>]*value="8"/)
     expect(form).toMatch(/name="units" value="us"/)
     expect(linksOf(await page(`${PIE}?servings=1`))).not.toContain(`${PIE}?servings=0`)
@@ -79,13 +80,18 @@ describe('a recipe’s page without scripts', () => {
   })
 })
 
-test('what is baked in a tin leads to the servings for others, by area; what is not does not', async () => {
-  const tins = (html: string) => /<details class="[^"]*tins.*?<\/details>/s.exec(html)?.[0] ?? ''
+test('what is baked in a tin is made for another by its area, in the step too; what is not has no tins', async () => {
+  const tins = (html: string) => /<select name="tin".*?<\/select>/s.exec(html)?.[0] ?? ''
   const pie = tins(await page(`${PIE}?units=us`))
-  expect(textOf(pie)).toContain('Round, 10 in servings: 10')
-  expect(linksOf(pie)).toContain(`${PIE}?servings=15&units=us`)
-  expect(textOf(tins(await page('/recipe/5', 'hi')))).toContain('चौकोर, 20 cm (8 in) सर्विंग: 4')
-  for (const other of ['/recipe/1', '/recipe/3', '/recipe/100']) expect(tins(await page(other)), other).toBe('')
+  expect(pie).toContain('<option value="round-26">round 10 in</option>')
+  const other = await page(`${PIE}?tin=round-26&units=us`)
+  expect(textOf(other)).toContain('Worked out for 10; written for 8.')
+  expect(textOf(other)).toContain('filled as high as in the recipe')
+  expect(textOf(other)).not.toContain('Tins and dishes stay as written')
+  expect(linksOf(other)).toContain(`${PIE}/cook?tin=round-26&units=us`)
+  expect(textOf(tins(await page('/recipe/5', 'hi')))).toContain('चौकोर 20 cm (8 in)')
+  for (const none of ['/recipe/1', '/recipe/3', '/recipe/100']) expect(tins(await page(none)), none).toBe('')
+  expect(ingredientsOf(await page(`${PIE}?tin=square-99`))).toBe(ingredientsOf(await page(PIE)))
 })
 
 describe('units', () => {

@@ -194,6 +194,7 @@ async function empty(db: Database) {
     'searchDocument',
     'searchPosting',
     'recipeReading',
+    'recipeImport',
     'recipe',
     'picture',
     'cook',

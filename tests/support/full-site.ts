@@ -183,6 +183,39 @@ async function fillRecipes(db: Database, pictureKey: string) {
     .insertInto('listGuest')
     .values({ ...link, listId: 'list', name: 'दादाजी' })
     .execute()
+  const { id: importId } = await db
+    .insertInto('recipeImport')
+    .values({
+      ...{
+        cookId: 'Ändi',
+        state: 'paused',
+        apps: 'Mealie',
+        locale: 'hi',
+        bytes: 2 ** 40,
+        recipes: 1,
+        currentTitle: 'दाल',
+      },
+      ...{ kitchen: '{"meals":[],"items":[]}', leftOut: '[]', made: '{"collections":[],"records":[]}', runner: null },
+      ...{ createdAt: NOW, changedAt: NOW },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('importedRecipe')
+    .values({
+      ...{
+        importId,
+        position: 0,
+        title: 'दाल',
+        lines: 3,
+        appKey: 'hash',
+        content: '{"app":"Mealie"}',
+        sameAs: null,
+        isTwin: 1,
+      },
+      ...{ choice: 'add', outcome: 'added', losses: '["cut"]', recipeId, recipeVersion: 1, before: null },
+    })
+    .execute()
   await db.insertInto('planCalendar').values({ cookId: 'Ändi', tokenHash: 'hash', createdAt: NOW }).execute()
   await db.insertInto('cookNeeds').values({ cookId: 'Ändi', diets: '["vegan"]', allergens: '[]' }).execute()
   const subject = { kind: 'review' as const, subjectId: reviewId }

@@ -53,6 +53,7 @@ export const KITCHEN_ACCESS: AccessRow[] = [
   ['POST /sync', [401, 200, 200, 200, 403, 200], () => ({ path: '/sync', json: { changes: [] } })],
   ['GET /sync/events', [401, 200, 200, 200, 200, 200], () => ({ path: '/sync/events' })],
   ['GET /household', [401, 200, 200, 200, 200, 200], () => ({ path: '/household' })],
+  ['PUT /household/ovens', [401, 204, 204, 204, 403, 204], () => ({ path: '/household/ovens', json: { ovens: 2 } })],
   ['PUT /household/name', [401, 204, 204, 204, 403, 204], () => ({ path: '/household/name', json: { name: 'घर' } })],
   [
     'PUT /household/members/{username}',

@@ -117,7 +117,10 @@ export const PAGES: Record<string, Expectation[]> = {
     list(() => '/profile?tab=savedRecipes', household, isSignedIn),
     list(() => '/profile?tab=favoriteRecipes', household, isSignedIn),
   ],
-  'profile/recipes.zip': [list(() => '/profile/recipes.zip', author, isAuthor)],
+  'profile/recipes.zip': [
+    list(() => '/profile/recipes.zip', author, isAuthor),
+    list(() => '/profile/recipes.zip?for=markdown', author, isAuthor),
+  ],
   'profile/export': [listWithHidden(() => '/profile/export', author, isAuthor)],
   'cooks/:username': [list(() => '/cooks/secretauthor')],
   'cooks/:username/feed.xml': [list(() => '/cooks/secretauthor/feed.xml')],
@@ -178,7 +181,7 @@ export const PAGES: Record<string, Expectation[]> = {
 /** Pages that show no recipe, or none that anybody wrote here. */
 export const PAGES_WITHOUT_RECIPES =
   `home Categories foods About Blog Blog/feed.xml Blog/:slug Careers HelpCenter PrivacyPolicy TermsOfService
-  login register logout forgot-password reset-password confirm-email confirm-new-email restore-email profile/picture profile/security
+  login register logout forgot-password reset-password confirm-email confirm-new-email restore-email profile/picture profile/security profile/downloads
   profile/password profile/tokens profile/delete import AddRecipe/autosave AddRecipe/suggestions photos my-recipes ai-chat ai-chat/answer bookshelf newsletter
   meal-plan/calendar meal-plan/calendar.ics meal-plan/meals
   collections/search meal-plan shopping-list shopping-list/read shopping-list/guest household household/join newsletter/join newsletter/confirm newsletter/unsubscribe newsletter/one-click offline sw.js preferences robots.txt manifest.webmanifest

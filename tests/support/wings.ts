@@ -9,10 +9,11 @@ export const WINGS: Record<string, string> = {
     'recipe photos covers catalog cookbook search publishing cards notes reviews categories food-guide reading drafts bookshelf ' +
     'suggestions search-form collections editing',
   kitchen:
-    'records households items shopping planned-recipes meal-plan plan-calendar plan-shopping fill-week schedule cook-mode',
-  exchange: 'texts formats pages pdf zip apps importing kitchen-file sharing feed leaving',
+    'records households items shopping planned-recipes meal-plan plan-calendar plan-shopping fill-week schedule cook-mode ' +
+    'recipe-actions',
+  exchange: 'texts formats pages pdf zip apps app-writers importing kitchen-file import-job sharing feed leaving',
   community: 'moderation',
-  site: 'answering assistant company newsletter api-docs discovery home frame',
+  site: 'answering assistant company newsletter api-docs discovery home frame navigation',
   wiring: '',
 }
 /** Every feature as "wing/feature" in that order; wiring has none. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The maximum number of fields of a form, and the maximum length and depth of their names (`a.b[0].c` has four levels). */
+/** The maximum number of fields of a form, unless a list of its shape has room for more, and the maximum length and depth of their names (`a.b[0].c` has four levels). */
 const MAX_FIELDS = 500
 const MAX_NAME_LENGTH = 100
 const MAX_LEVELS = 4
@@ -69,8 +69,12 @@ function findField(shape: FieldSchema, name: string): FieldSchema | null {
   return withoutNull(field)
 }
 
+/** How many fields a form of this shape may have. */
+export const maxFieldsOf = (shape: z.ZodType) =>
+  Math.max(MAX_FIELDS, ...Object.values(schemaOf(shape).properties ?? {}).map(({ maxItems = 0 }) => maxItems))
+
 /**
- * Checks the fields of one form, one call for each: throws a FormRefusal for more than 500, for a name that neither `shape` nor
+ * Checks the fields of one form, one call for each: throws a FormRefusal for too many, for a name that neither `shape` nor
  * `also` declares, a place beyond the limit of its list, a single field that is repeated, and a file in place of a text or the
  * other way round. Each call takes the same time, however many came before.
  */
@@ -78,10 +82,11 @@ export function createFormGuard(shape: z.ZodType, also: readonly string[] = []) 
   const fields = schemaOf(shape)
   const single = new Set([...EVERY_FORM, ...also])
   const counts = new Map<string, number>()
+  const most = maxFieldsOf(shape)
   let total = 0
 
   return (name: string, kind: 'text' | 'file') => {
-    if (++total > MAX_FIELDS) throw new FormRefusal('There are too many fields.')
+    if (++total > most) throw new FormRefusal('There are too many fields.')
     const field = single.has(name) ? {} : findField(fields, name)
     if (!field || field.type === 'object') throw new FormRefusal('There is an unknown field.')
     const { format, maxItems = 0 } = field.type === 'array' ? { ...field, ...field.items } : { ...field, maxItems: 1 }

@@ -4,7 +4,7 @@ import { requestContext } from '#app/base/request/request-context.ts'
 import { m } from '#messages'
 import { Unavailable } from '#server/database/unavailable.ts'
 import { readMultipart } from '#server/http/multipart.ts'
-import { createFormGuard, FormRefusal, readUrlEncoded } from './form-guard.ts'
+import { createFormGuard, FormRefusal, maxFieldsOf, readUrlEncoded } from './form-guard.ts'
 
 interface FormRequest {
   request: Request
@@ -20,7 +20,7 @@ export async function readForm({ request, context }: FormRequest, shape: z.ZodTy
   const type = request.headers.get('content-type') ?? ''
   try {
     if (/^multipart\/form-data\s*;/i.test(type))
-      return await readMultipart(request, context.get(requestContext).body, guard)
+      return await readMultipart(request, context.get(requestContext).body, guard, maxFieldsOf(shape))
     if (/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) return readUrlEncoded(await request.text(), guard)
   } catch (error) {
     if (error instanceof Unavailable) throw error

@@ -46,6 +46,8 @@ export interface RequestContext {
   ai: Config['ai']
   /** The store of uploaded pictures. */
   media: MediaStore
+  /** The folder of this machine in which the site's files are. */
+  dataDir: string
   /** What the request's body takes of memory and disk. */
   body: RequestBody
   /** The bytes that a picture is made from, by its address without a width; null when there are none. */

@@ -18,6 +18,8 @@ export interface RecipeView {
   own?: readonly string[]
   /** Whether a reader with amounts of their own wants the written ones. */
   isWritten?: true
+  /** The tin to bake it in instead of the recipe's, which decides the servings; `otherTins` knows them by these names. */
+  tin?: string
 }
 
 const MAX_OWN = 200
@@ -27,6 +29,9 @@ export const isLinkSecret = (text: string) => /^[\w-]{22}$/.test(text)
 
 /** Whether a parameter is an amount of a visitor's own: what names its ingredient, a dot, and at most 80 characters. */
 export const isOwnAmount = (value: string) => /^[0-9a-z]{1,7}\.(?=.*\S)[^\n]{1,80}$/.test(value)
+
+/** Whether a parameter may name a tin. */
+export const isTinName = (value: string) => /^(?:round|square|oblong)-\d{1,2}(?:x\d{1,2})?$/.test(value)
 
 export const isUnits = (value: string): value is Units => UNITS.some((units) => units === value)
 
@@ -44,11 +49,13 @@ export function wantedOf(parameters: URLSearchParams, chosen: Units): RecipeView
   const named = parameters.get(UNITS_KEY)
   const link = parameters.get('link')
   const units = named !== null && isUnits(named) ? named : chosen
+  const tin = parameters.get('tin')
   const own = parameters.getAll('own').filter(isOwnAmount).slice(0, MAX_OWN)
   return {
     servings: servingsOf(parameters.get('servings')),
     units,
     ...(link !== null && isLinkSecret(link) && { link }),
+    ...(tin !== null && isTinName(tin) && { tin }),
     ...(own.length > 0 && { own }),
     ...(parameters.has('written') && { isWritten: true }),
   }
@@ -61,9 +68,10 @@ export const sharedWanted = (
 ): RecipeView => (link === null ? wanted : { ...wanted, link })
 
 /** The part of an address behind its path that shows a recipe as wanted; '' for one as it is written. */
-export function wantedQuery({ servings, units, link, own, isWritten }: RecipeView): string {
+export function wantedQuery({ servings, units, link, own, isWritten, tin }: RecipeView): string {
   const parameters = new URLSearchParams()
-  if (servings !== null) parameters.set('servings', String(servings))
+  if (tin !== undefined) parameters.set('tin', tin)
+  else if (servings !== null) parameters.set('servings', String(servings))
   if (units !== 'written') parameters.set(UNITS_KEY, units)
   if (link !== undefined) parameters.set('link', link)
   if (isWritten) parameters.set('written', '1')

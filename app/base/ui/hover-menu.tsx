@@ -43,15 +43,15 @@ export function HoverMenu({ label, face, place = 'start', children }: HoverMenuP
     return () => removeEventListener('keydown', closeByEscape)
   }, [])
 
-  const hovers = (event: PointerEvent) => event.pointerType === 'mouse' && matchMedia(DROPS_DOWN).matches
+  const dropsDown = () => matchMedia(DROPS_DOWN).matches
+  const hovers = (event: PointerEvent) => event.pointerType === 'mouse' && dropsDown()
 
   /** Whether the focus is inside: a select's own list lies beside the menu, and the mouse must be able to get there. */
   const isInUse = () => menu.current?.querySelector('summary ~ *')?.contains(document.activeElement) ?? false
 
   /** A mouse has opened the menu by hovering already; its click must not close it again. */
   const stayOpenForMouse = (event: MouseEvent) => {
-    if ((event.nativeEvent as globalThis.PointerEvent).pointerType !== 'mouse' || !matchMedia(DROPS_DOWN).matches)
-      return
+    if ((event.nativeEvent as globalThis.PointerEvent).pointerType !== 'mouse' || !dropsDown()) return
     event.preventDefault()
     open(true)
   }
@@ -73,7 +73,8 @@ export function HoverMenu({ label, face, place = 'start', children }: HoverMenuP
       onPointerLeave={(event) => {
         if (hovers(event)) closing.current = setTimeout(() => isInUse() || open(false), CLOSE_AFTER)
       }}
-      onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || open(false)}
+      // What folds up in the narrow menu moves all below it, away from the finger whose tap took the focus.
+      onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || !dropsDown() || open(false)}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button to everyone but the linter */}
       <summary onClick={stayOpenForMouse} onKeyDown={enterList} aria-label={face ? label : undefined}>

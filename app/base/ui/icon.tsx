@@ -31,6 +31,9 @@ export const ICON_NAMES = [
   'more',
   'settings',
   'info',
+  'home',
+  'calendar',
+  'list',
 ] as const
 export type IconName = (typeof ICON_NAMES)[number]
 

@@ -1,4 +1,5 @@
 import type { ImportedRecipe } from '#app/exchange/texts/fields.ts'
+import type { Nutrient } from '#app/food/nutrition/nutrients.ts'
 
 /** A file as it was dropped or found in an archive: its path with `/`, and its content. */
 export interface DroppedFile {
@@ -24,6 +25,8 @@ export interface AppRecipe {
   cookedOn: string[]
   /** The names of its categories, folders or cookbooks. */
   collections: string[]
+  /** What is stated of a serving: kilocalories, milligrams of sodium, grams of the rest. */
+  nutrition?: Partial<Record<Nutrient, number>> | null
 }
 
 /** A planned meal of another app: a recipe of the export by its title, or a text. */
@@ -44,16 +47,18 @@ export interface AppListItem {
 /** Something that is not taken over, by its path or title, and why, as the key of a message. */
 export interface AppLeftOut {
   name: string
-  reason: 'unreadable' | 'noRecipe' | 'noTitle' | 'picture' | 'encrypted' | 'tooLarge' | 'unknownFormat'
+  reason: 'unreadable' | 'noRecipe' | 'noTitle' | 'picture' | 'encrypted' | 'tooLarge' | 'unknownFormat' | 'ownZip'
 }
 
-/** What was read of one app's files; names the app as people know it, "Paprika". */
+/** What was read of one app's files; names the app as people know it, "Paprika", and is '' for what no reader recognises. */
 export interface AppExport {
   app: string
   recipes: AppRecipe[]
   meals: AppMeal[]
   items: AppListItem[]
   leftOut: AppLeftOut[]
+  /** FoodIO's own zips, for the importer of those. */
+  archives?: DroppedFile[]
 }
 
 /** Reads what one app exports: what it recognises is taken out of the files, the rest is for the others. */

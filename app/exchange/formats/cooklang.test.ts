@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCooklang } from '#app/exchange/importing/recipe-files.server.ts'
+import { readCooklang } from '#app/exchange/formats/recipe-files.server.ts'
 
 const texts = (lines: { text: string }[] | undefined) => lines?.map(({ text }) => text)
 

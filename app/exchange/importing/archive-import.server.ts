@@ -1,17 +1,13 @@
 import type { Tasks } from '#app/base/request/request-context.ts'
 import type { ArchivedRecipe } from '#app/exchange/zip/archive-reader.server.ts'
 import type { Refused } from '#app/exchange/zip/zip-directory.ts'
-import type { TypedIngredient } from '#app/food/amounts/typed-ingredients.ts'
-import { ingredientsOf, linesOf } from '#app/food/amounts/typed-ingredients.ts'
-import { fold } from '#app/food/foods/words.ts'
+import { linesOf } from '#app/food/amounts/typed-ingredients.ts'
 import { savePicture } from '#app/recipes/photos/stored-pictures.server.ts'
 import { instructionsOf } from '#app/recipes/publishing/instructions.ts'
 import { withCover } from '#app/recipes/publishing/made-cover.server.ts'
 import { publishRecipe } from '#app/recipes/publishing/publishing.server.ts'
-import { DRAFT_LIMITS, draftRules, type RecipeDraft } from '#app/recipes/publishing/recipe-draft.ts'
+import { DRAFT_LIMITS, draftRules } from '#app/recipes/publishing/recipe-draft.ts'
 import { CUISINES, DISH_KINDS, QUICK_MEAL_MINUTES, type Recipe } from '#app/recipes/recipe/recipe.ts'
-import { recipeParts } from '#app/recipes/recipe/recipe-parts.server.ts'
-import { fromJson } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
 import { countAttempt } from '#server/http/rate-limits.server.ts'
 import type { Log } from '#server/log.ts'
@@ -19,6 +15,7 @@ import type { MediaStore } from '#server/media/media-store.ts'
 import { RETRY_AFTER } from '#server/media/picture-queue.ts'
 import type { WorkerRefusal, Workers } from '#server/processes/workers.ts'
 import type { ArchiveReport, LeftOut } from './archive-report.ts'
+import { findSameRecipe } from './same-recipe.server.ts'
 
 interface Importer {
   db: Database
@@ -54,17 +51,18 @@ interface ImportedArchive {
  * already, by title and ingredients, is not published again, so that the same zip may be sent until all of it is there. What others
  * can read comes in private unless the cook confirms that it may be published, whatever author the file names; what another one wrote
  * names where it is from.
- * A zip that is broken, or hides too much, changes nothing. The bytes are given away.
+ * A zip that is broken, or hides too much, changes nothing; `foreign` when nothing in it is of FoodIO. The bytes are given away.
  */
 export async function importArchive(
   importer: ArchiveImporter,
   bytes: Uint8Array<ArrayBuffer>,
-): Promise<ImportedArchive | Refused | WorkerRefusal> {
+): Promise<ImportedArchive | Refused | WorkerRefusal | 'foreign'> {
   const { cookId, workers } = importer
   const read = await workers.run('readArchive', bytes, { who: cookId, transfer: [bytes.buffer] })
   if ('refusedFor' in read) return read
   if ('refusal' in read.done) return read.done
   const { recipes, tooMany, kitchen, others } = read.done
+  if (recipes.length === 0 && kitchen === null) return 'foreign'
   const report: ArchiveReport = { added: [], hidden: 0, leftOut: [], waiting: [], wait: 0, kitchen: 0 }
   const files = new Map<string, number>()
   for (const archived of recipes) {
@@ -108,24 +106,6 @@ const draftOf = (recipe: Recipe) =>
     nutrition: recipe.nutrition?.isEstimated ? null : recipe.nutrition,
   })
 
-/** The ingredients as they are compared: by their content, however they were typed. */
-const written = (ingredients: readonly TypedIngredient[]) =>
-  fold(linesOf(ingredients.map((line) => ({ ...line, typed: null }))).join('\n'))
-
-/** The id of the cook's recipe of this title with these ingredients; undefined when there is none. */
-async function findSame({ db, cookId }: Importer, draft: RecipeDraft) {
-  const rows = await db
-    .selectFrom('recipe')
-    .select('id')
-    .select(recipeParts<TypedIngredient>(db, ['section', 'quantity', 'name', 'notes', 'typed']))
-    .where('authorId', '=', cookId)
-    .where('titleKey', '=', fold(draft.title))
-    .where('deletedAt', 'is', null)
-    .execute()
-  const sent = written(ingredientsOf(draft.ingredients))
-  return rows.find(({ ingredients }) => written(fromJson<TypedIngredient[]>(ingredients)) === sent)?.id
-}
-
 const isForOthers = ({ visibility }: Recipe) => visibility === 'public' || visibility === 'unlisted'
 
 const isAddress = (text: string) => /^https?:\/\/\S+$/.test(text)
@@ -145,7 +125,7 @@ async function importOne(publisher: ArchiveImporter, archived: ArchivedRecipe, m
   const recipe = isHidden ? hidden(archived.recipe, archived.address, username) : archived.recipe
   const { success, data: draft, error } = draftOf(recipe)
   if (!success) return { leftOut: { reason: 'invalid', detail: error.issues[0]?.message ?? '' } }
-  const same = await findSame(publisher, draft)
+  const same = await findSameRecipe(db, cookId, draft)
   if (same !== undefined) return { leftOut: { reason: 'alreadyThere' }, id: same }
   const wait = mustWait || (await countAttempt(db, 'publishByCook', cookId))
   if (wait) return { wait }

@@ -24,14 +24,17 @@ interface Importer {
 /** Where a recipe is to be read from: an address, a file's name and bytes, or a text with a file's name or none. */
 export type Source = { url: string } | { name: string; bytes: Uint8Array } | { name: string; text: string }
 
+type Imported = ImportedForm | { problem: string; wait?: number }
+
+/** The form of a recipe found elsewhere, counted as one of the cook's imports, or why there is none. */
+export async function importRecipe(importer: Importer, source: Source): Promise<Imported> {
+  const wait = await countAttempt(importer.db, 'importByCook', importer.cookId)
+  return wait ? { problem: m.import_too_many(), wait } : readSourceAsForm(importer, source)
+}
+
 /** The form of a recipe found elsewhere, to be looked through before it is published, or why there is none. */
-export async function importRecipe(
-  importer: Importer,
-  source: Source,
-): Promise<ImportedForm | { problem: string; wait?: number }> {
-  const { db, cookId, workers, mayReach } = importer
-  const wait = await countAttempt(db, 'importByCook', cookId)
-  if (wait) return { problem: m.import_too_many(), wait }
+export async function readSourceAsForm(importer: Importer, source: Source): Promise<Imported> {
+  const { cookId, workers, mayReach } = importer
   let readable: ReadableSource
   if ('url' in source) {
     const limits = { maxBytes: MAX_BYTES, timeout: TIMEOUT, caller: cookId, ...(mayReach && { mayReach }) }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { readCooklang, readJsonLdFile, readMarkdown, readPlainText } from '#app/exchange/formats/recipe-files.server.ts'
 import { ALL_PIECES, repeated } from '../../../tests/support/hostile-inputs.ts'
 import { moreThanLinear } from '../../../tests/support/linear-time.ts'
-import { readCooklang, readJsonLdFile, readMarkdown, readPlainText } from './recipe-files.server.ts'
 
 const WAYS = [
   { name: 'plain text', read: readPlainText, before: 'Pie\n\nIngredients\n' },

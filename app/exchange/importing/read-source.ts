@@ -1,7 +1,7 @@
+import { readCooklang, readJsonLdFile, readMarkdown, readPlainText } from '#app/exchange/formats/recipe-files.server.ts'
+import { decodeText } from '#app/exchange/texts/decode-text.ts'
 import type { ImportedRecipe } from '#app/exchange/texts/fields.ts'
 import { MAX_TEXT } from '#app/exchange/texts/imported-recipe.ts'
-import { decodeText } from './decode-text.ts'
-import { readCooklang, readJsonLdFile, readMarkdown, readPlainText } from './recipe-files.server.ts'
 import { readImportedRecipe } from './recipe-reader.server.ts'
 
 /** What a recipe is read from: what an address answered with its Content-Type, a file, or a text with a file's name or none. */

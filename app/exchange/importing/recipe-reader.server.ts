@@ -1,9 +1,9 @@
+import { readJsonLdFile, readPlainText } from '#app/exchange/formats/recipe-files.server.ts'
 import { MAX_READ_LENGTH } from '#app/exchange/formats/recipe-of-json-ld.ts'
 import { readPage } from '#app/exchange/pages/read-page.ts'
 import type { ImportedRecipe } from '#app/exchange/texts/fields.ts'
 import { webAddress } from '#app/exchange/texts/imported-recipe.ts'
 import { parsePage } from '#app/exchange/texts/markup.ts'
-import { readJsonLdFile, readPlainText } from './recipe-files.server.ts'
 
 export type { ImportedRecipe } from '#app/exchange/texts/fields.ts'
 

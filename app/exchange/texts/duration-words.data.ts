@@ -95,7 +95,7 @@ export const PLUS =
 
 /** What is done in a time: two that are told with it pass one after the other ("5 minutes prep, 20 minutes cooking"). */
 export const TIMED_TASKS =
-  /(?:^|[^\p{L}\p{M}])(?:prep\p{L}*|cook\p{L}*|bak\p{L}*|roast\p{L}*|chill\p{L}*|cool\p{L}*|rest\p{L}*|ris(?:e|ing)|prov(?:e|ing)|marinat\p{L}*|soak\p{L}*|freez\p{L}*|simmer\p{L}*|grill\p{L}*|fry\p{L}*|hands-on|wait\p{L}*|assembl\p{L}*|vorbereit\p{L}*|kochen|backen|backzeit|kochzeit|ruhe\p{L}*|préparation|cuisson|repos|तैयारी|पकाने|पकाना|भिगो\p{L}*)(?![\p{L}\p{M}])/iu
+  /(?:^|[^\p{L}\p{M}])(?:prep\p{L}*|cook\p{L}*|bak\p{L}*|roast\p{L}*|chill\p{L}*|cool\p{L}*|rest\p{L}*|ris(?:e|ing)|prov(?:e|ing)|marinat\p{L}*|soak\p{L}*|freez\p{L}*|simmer\p{L}*|grill\p{L}*|fry\p{L}*|hands-on|activ\p{L}*|aktiv\p{L}*|wait\p{L}*|assembl\p{L}*|vorbereit\p{L}*|kochen|backen|backzeit|kochzeit|ruhe\p{L}*|préparation|cuisson|repos|तैयारी|पकाने|पकाना|भिगो\p{L}*)(?![\p{L}\p{M}])/iu
 
 /** With a total, the other times are parts of it. */
 export const TOTAL =

@@ -84,8 +84,16 @@ function linkOf(between: string, unit: number, last: number, hasTotal: boolean):
   return unit < last && !/[([]/.test(between) ? 'added' : 'alternative'
 }
 
+/** Of several times for several tasks the one that is of all of them: "20 minutes active, 45 minutes total"; the whole text otherwise. */
+function totalIn(plain: string) {
+  const clauses = plain.split(/[,;()]/).filter((clause) => /\d/.test(clause))
+  const total = clauses.find((clause) => TOTAL.test(clause))
+  const isOfTasks = clauses.some((clause) => clause !== total && TIMED_TASKS.test(clause))
+  return total !== undefined && isOfTasks ? total : plain
+}
+
 function wordedMinutes(text: string): number | null {
-  const plain = inDigits(text).trim()
+  const plain = totalIn(inDigits(text).trim())
   const [, bare, to] = BARE.exec(plain) ?? []
   if (bare !== undefined) return Math.max(numberOf(bare), numberOf(to ?? bare))
   let minutes = 0

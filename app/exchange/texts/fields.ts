@@ -33,7 +33,7 @@ export interface ImportedFields {
 export interface ImportedRecipe extends ImportedFields {
   title: string
   sourceUrl: string | null
-  found: 'json-ld' | 'microdata' | 'heuristics' | 'text' | 'markdown' | 'cooklang'
+  found: 'json-ld' | 'microdata' | 'heuristics' | 'text' | 'markdown' | 'cooklang' | 'app'
 }
 
 /** The fields of a recipe of which nothing is known yet. */

@@ -2,7 +2,8 @@ import { crc32, inflateRawSync } from 'node:zlib'
 import { recipeOfJsonLd } from '#app/exchange/formats/recipe-of-json-ld.ts'
 import type { Recipe } from '#app/recipes/recipe/recipe.ts'
 import { KITCHEN_NAME, pictureKeys } from './archive-names.ts'
-import { type ArchiveLimits, type Refused, type ZipEntry, zipDirectory } from './zip-directory.ts'
+import { type ArchiveLimits, type Refused, zipDirectory } from './zip-directory.ts'
+import type { ZipEntry } from './zip-records.ts'
 
 /** A recipe out of an archive with the address that its page had, and the bytes of its pictures by their keys. */
 export interface ArchivedRecipe {
@@ -24,7 +25,7 @@ export interface ArchiveContents {
 const LIMITS: ArchiveLimits = { entries: 10_000, entryBytes: 32_000_000, bytes: 512_000_000 }
 
 /** The bytes of an entry; null if they do not match the directory. */
-function unpacked({ data, packed, size, crc }: ZipEntry): Uint8Array | null {
+export function unpacked({ data, packed, size, crc }: ZipEntry): Uint8Array | null {
   try {
     const bytes = packed ? inflateRawSync(data, { maxOutputLength: Math.max(size, 1) }) : data
     return bytes.length === size && crc32(bytes) === crc ? bytes : null

@@ -21,8 +21,8 @@ const EARLIEST = Date.UTC(1980, 0, 2)
 const LATEST = Date.UTC(2099, 11, 30)
 const encoder = new TextEncoder()
 
-/** The zip being written: what is added comes out of `take` as soon as it is packed. */
-function packing() {
+/** A zip being written: what is added comes out of `take` as soon as it is packed. */
+export function packing() {
   let packed: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
     if (error) throw error
@@ -90,6 +90,19 @@ async function* packed(
   yield* zip.take()
 }
 
+/** Chunks as a stream that is made while it is read, and ends with its reader. */
+export const archiveStream = (chunks: AsyncGenerator<Uint8Array, void>) =>
+  new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await chunks.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    async cancel() {
+      await chunks.return()
+    },
+  })
+
 /**
  * Recipes with their pictures as one zip, made while it is read: no more than one recipe and one picture are in memory at a
  * time. Each recipe is a JSON-LD file, its pictures beside it under the same name and a number; README.txt lists them.
@@ -100,15 +113,5 @@ export function recipesArchive(
   readPicture: ReadPicture,
   options: ArchiveOptions,
 ): ReadableStream<Uint8Array> {
-  const chunks = packed(recipes, readPicture, options)
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = await chunks.next()
-      if (done) controller.close()
-      else controller.enqueue(value)
-    },
-    async cancel() {
-      await chunks.return()
-    },
-  })
+  return archiveStream(packed(recipes, readPicture, options))
 }

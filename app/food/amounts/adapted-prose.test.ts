@@ -48,7 +48,11 @@ describe('amounts in a step', () => {
   })
 
   test('are those of the list where it has the same', () => {
-    const change = { factor: 1, units: 'us' as const, ingredientOf: () => ({ food: 'sour cream', listed: '½ cup' }) }
+    const change = {
+      factor: 1,
+      units: 'us' as const,
+      ingredientOf: () => ({ food: 'sour cream', listed: '½ cup', isWhole: true }),
+    }
     expect(adaptedProse('Stir the 120 g of sour cream in.', change)).toBe('Stir the ½ cup of sour cream in.')
   })
 })
@@ -65,6 +69,8 @@ describe('temperatures and lengths', () => {
     ['at 150–160 °C', 'us', 'at 300–325 °F'],
     ['Bake at 350 degrees Fahrenheit.', 'metric', 'Bake at 180 degrees Celsius.'],
     ['180 °C पर', 'us', '350 °F पर'],
+    ['Bake at 200 °C, then at 160 °C.', 'us', 'Bake at 400 °F, then at 325 °F.'],
+    ['Boil the syrup to 118 °C.', 'us', 'Boil the syrup to 244 °F.'],
     ['Stir in 2 tablespoons of the honey at 350F.', 'grams', 'Stir in 43 g of the honey at 180C.'],
     ['Cut into 2 cm (¾ inch) cubes.', 'metric', 'Cut into 2 cm cubes.'],
     ['Set them 5 cm apart.', 'us', 'Set them 2 inches apart.'],

@@ -32,12 +32,12 @@ const WRITTEN_ONE = new RegExp(`\\b(?<the>the )1 ${ONE_UNIT}`, 'gi')
 
 /** What a text of a recipe is changed by. */
 export interface Change extends Omit<Measuring, 'food'> {
-  /** What the words around a measure name, if anybody knows: its food, and what the list of ingredients shows for the same amount of it. */
+  /** What the words around a measure name, if anybody knows: its food, what the list of ingredients shows for the same amount of it, and whether it is all that the list has. */
   ingredientOf?: (
     read: string,
     measure: TextMeasure,
     end: number,
-  ) => { food: string | null; listed: string | null } | null
+  ) => { food: string | null; listed: string | null; isWhole: boolean } | null
   /** How a bare number is rounded when it is multiplied, by the words around it; null for one that counts nothing of which there will be more. */
   countedBy?: (read: string, measure: TextMeasure) => Counting | null
 }
@@ -69,7 +69,7 @@ function isTrueMeasure({ read, shown }: { read: string; shown: string }, measure
   const { from, numberEnd, end, unit } = measure
   const before = read.slice(Math.max(0, from - MAX_BEFORE), from)
   if (!unit || !isMeasured(measure) || STEP.test(before)) return false
-  if (INTO.test(before) && kindOf(unit.key) !== 'length') return false
+  if (INTO.test(before) && kindOf(unit.key) !== 'length' && foodBehind(read, end) === null) return false
   if (unit.key === 'cup' && isCupOfTin(before, read.slice(end, end + MAX_BEFORE))) return false
   const word = shown.slice(unit.start, unit.end)
   const number = read.slice(from, numberEnd)
@@ -173,8 +173,10 @@ function measureEdit(
   { factor, units, ingredientOf }: Change,
 ) {
   const { measure, bracket, strokes } = given
-  const isStill = isFixed(read, given)
   const named = ingredientOf?.(read, measure, endOf(given)) ?? null
+  // "1 inch ginger" is an amount where the list has it.
+  const isAmount = kindOf(measure.unit?.key ?? '') === 'length' && named?.isWhole === true
+  const isStill = !isAmount && isFixed(read, given)
   const isNeutral = systemOf(measure) === 'both' && units !== 'grams'
   if (named?.listed && !isStill && !isNeutral && bracket === null && strokes.length === 0)
     return { from: measure.from, end: measure.end, text: named.listed }

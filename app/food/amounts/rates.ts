@@ -6,15 +6,15 @@ import { exactFoodsIn } from '#app/food/foods/food-words.ts'
  */
 
 const VESSEL =
-  '(?:tins?|cans?|pans?|pots?|dish(?:es)?|bowls?|jugs?|jars?|cookers?|casseroles?|moulds?|molds?|ramekins?|glass(?:es)?|bottles?|packets?|packs?|bags?|trays?|containers?|saucepans?|skillets?|fryers?|woks?|basins?|baskets?|sieves?|loaf tins?|scoops?|ladles?)'
+  '(?:tins?|cans?|pans?|pots?|dish(?:es)?|bowls?|jugs?|jars?|cookers?|casseroles?|moulds?|molds?|ramekins?|glass(?:es)?|bottles?|packets?|packs?|bags?|trays?|containers?|saucepans?|skillets?|fryers?|woks?|basins?|baskets?|sieves?|loaf tins?|scoops?|ladles?|ovens?|kettles?|tubs?|flasks?|pitchers?|carafes?|buckets?|crocks?|blenders?|processors?)'
 const IN_VESSEL = new RegExp(
   `^[ -](?:(?!of|the|in|into|to|and|or|from|with)[\\p{L}]+[ -]){0,2}${VESSEL}(?![\\p{L}])`,
   'iu',
 )
-const OF_VESSEL = new RegExp(`${VESSEL} (?:or ${VESSEL} )?of (?:about |around |roughly )?$`, 'iu')
 
 const NEAR =
   '(?:about |around |roughly |approximately |approx\\.? |some |up to |at least |another |an additional |लगभग |करीब )?'
+const OF_VESSEL = new RegExp(`${VESSEL} (?:or ${VESSEL} )?of ${NEAR}$`, 'iu')
 const PIECE =
   '(?:portions?|pieces?|balls?|patt(?:y|ies)|lumps?|rounds?|chunks?|steaks?|rolls?|buns?|discs?|disks?|logs?|parts?|cakes?|burgers?|dumplings?|servings?|nuggets?|cubes?|knobs?|additions?|increments?|batches|batch|amounts?|blobs?|mounds?|dollops?|scoopfuls?|koftas?|meatballs?|loaves|loaf|squares?|slabs?|peda|पेड़े|लोई|लोइयाँ|गोले)'
 /** "60 g portions", "a 50 g ball": the size of one of them. */
@@ -23,7 +23,10 @@ const OF_ONE = /\b(?:the|all the|this|your) $/i
 const PLURAL_PIECE = new RegExp(`^[ -](?:\\p{L}+ )?${PIECE}(?<=s|पेड़े|लोइयाँ|गोले)(?![\\p{L}\\p{M}])`, 'iu')
 /** "balls of about 30 g", "pieces weighing 50 g". */
 const PIECES_OF = new RegExp(`${PIECE}(?:,)? (?:of|weighing|at|each weighing|each of) ${NEAR}$`, 'iu')
-const WEIGHING = new RegExp(`\\b(?:weigh(?:s|ing)?|sized?|measuring|holding|holds|takes|takes up) ${NEAR}$`, 'iu')
+const WEIGHING = new RegExp(
+  `\\b(?:weigh(?:s|ing)?|sized?|measuring|holding|holds|takes|takes up|(?:an?|one|each|every) (?:portion|serving|piece|ball|bun|roll|slice|helping) (?:is|are|of)) ${NEAR}$`,
+  'iu',
+)
 
 /** Just before the amount that something is told for: "per 450 g", "for every 500 g", "प्रति 500 ग्राम". */
 const PER = new RegExp(
@@ -39,6 +42,14 @@ const FOR_EACH = new RegExp(
   `^(?:(?!\\b(?:it|them|this|then|until|while|so|which|and (?:crack|put|place|spoon|pour|drop|lay|set|brush|spread|press|divide|sprinkle|scatter|top|fill|add|serve|pipe|roll|tuck|slide|break|an?|some))\\b)${LETTERS}){0,70}?\\b(?:(?:for|in|into|onto|over|on|to|with|around|inside|under|between|down|across|at|inside of) (?:each|every)\\b${NO_SHARE}|of every \\p{L}|inside of the \\p{L}+ of each|(?:to|by|for) the (?:pound|kilo|kilogram|litre|liter|quart|pint|person|head)\\b|(?:a|pro|par) (?:head|person|personne)\\b)`,
   'iu',
 )
+const SOME = '(?:[\\d½¼]+|an?|one|two|some)'
+/** "2 tomatoes, 2 balls and 2 leaves on each" */
+const SEVERAL_FOR_EACH = new RegExp(
+  `^(?: (?!and\\b)\\p{L}+){1,4}(?:, ${SOME}(?: (?!and\\b)\\p{L}+){1,5}){0,4}(?:,? (?:and|&) ${SOME}(?: (?!(?:and|it|them|then)\\b)\\p{L}+){1,6})? (?:for|in|into|onto|over|on|to|inside) (?:each|every)\\b${NO_SHARE}`,
+  'iu',
+)
+/** "½ tsp of ghee on each side", but not "2 tbsp of oil for 3 minutes on each side" */
+const ON_EACH_SIDE = /^(?: of)?(?: (?!for\b|and\b|until\b)\p{L}+){1,3} (?:on|to|over) (?:each|every) side(?!\p{L})/iu
 /** The same told by a unit, which is of the last amount before it only: "½ tsp of nutmeg per litre". */
 const PER_BEHIND =
   /^(?:(?!\b(?:it|them|this|then|until|while|so|which)\b)(?:\d+[- ]?(?:cm|mm|inch)|[^\d½¼¾⅓⅔⅛.,;:!?()।])){0,70}?\bper (?:(?!cent)\p{L}|(?=[\d½¼]))/iu
@@ -52,9 +63,11 @@ const SLASH_PER = /^ ?\/ ?(?:kg|lb|litre|liter|l|person|portion|serving|head|pie
 const HINDI_EACH = /^(?:[^\d.,;:!?()।]){0,40}?(?:प्रति|हर|प्रत्येक) (?!तरफ|ओर|बार)\p{L}/iu
 /** Before an amount: each of something gets what follows ("fill each with", "हर कटोरी में"). */
 const PORTIONED = new RegExp(
-  `\\b(?:fill|top)(?! up)(?: \\p{L}+){0,3} with ${NEAR}$|\\bper (?:person|head|portion|serving|guest) (?:with|and|plus) ${NEAR}$|\\b(?:lay|take|place|put|set|roll out) (?:out )?(?:1|one|an?) [^.;:]{0,50}\\b(?:it|this) with ${NEAR}$|\\b(?:each|every)(?! (?:side|time|other|addition))(?: (?!and |then |until )\\p{L}+){0,4} (?:with|gets?|takes?|needs?|has|holds?|using|in|weighs?|be) ${NEAR}(?:(?:[\\d½¼¾⅓⅔⅛]+ ?)(?:\\p{L}+ ){1,4}and ${NEAR})?$`,
+  `\\b(?:fill|top)(?! up)(?: \\p{L}+){1,3} with ${NEAR}$|\\bper (?:person|head|portion|serving|guest) (?:with|and|plus) ${NEAR}$|\\b(?:lay|take|place|put|set|roll out) (?:out )?(?:1|one|an?) [^.;:]{0,50}\\b(?:it|this) with ${NEAR}$|\\b(?:each|every)(?! (?:side|time|other|addition))(?: (?!and |then |until )\\p{L}+){0,4} (?:with|gets?|takes?|needs?|has|holds?|using|in|weighs?|be) ${NEAR}(?:(?:[\\d½¼¾⅓⅔⅛]+ ?)(?:\\p{L}+ ){1,4}and ${NEAR})?$`,
   'iu',
 )
+/** "Fill each case three quarters full, about 70 g" */
+const EACH_ABOUT = /\b(?:each|every) [^.;]{0,50}, (?:about|around|roughly) $/i
 const HINDI_PORTIONED =
   /(?:^|[^\p{L}\p{M}])(?:हर|प्रत्येक|प्रति)(?! ?\d+ (?:मिनट|घंट|सेकंड|दिन)| (?:तरफ|ओर|बार|मिनट|घंट))(?: (?!और )[\p{L}\p{M}\d½¼¾-]+){0,7} $/u
 const DISTRIBUTED = /(?:एक|दो|\d)-$/u
@@ -93,6 +106,9 @@ export function isRate(read: string, from: number, end: number): boolean {
   return (
     PER.test(before) ||
     FOR_EACH.test(behind) ||
+    SEVERAL_FOR_EACH.test(behind) ||
+    ON_EACH_SIDE.test(behind) ||
+    EACH_ABOUT.test(sentence) ||
     PER_BEHIND.test(behind) ||
     EACH_TIME.test(behind) ||
     AT_A_TIME.test(behind) ||

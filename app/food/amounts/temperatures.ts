@@ -75,8 +75,8 @@ const nearest = (value: number, step: number, near: number) => {
 /** Degrees of an oven as its dial has them, others to the degree. */
 export function toFahrenheit(celsius: number) {
   const exact = (celsius * 9) / 5 + 32
-  if (celsius < 110) return Math.round(exact)
-  return nearest(exact, 25, 6) ?? Math.round(exact / 5) * 5
+  if (celsius < 110 || celsius % 5 !== 0) return Math.round(exact)
+  return nearest(exact, 25, 9) ?? Math.round(exact / 5) * 5
 }
 
 /** The same the other way round. */
@@ -172,6 +172,55 @@ function groupsOf(read: string, all: readonly Temperature[]): Group[] {
     else groups.push([one])
   }
   return groups
+}
+
+/** By how much an oven with a fan is set lower, in degrees Celsius, as British recipes have it. */
+const COOLER_WITH_FAN = 20
+
+/** A temperature of a text as that of an oven without a fan, in degrees Celsius; of a range the middle. */
+export interface OvenTemperature {
+  from: number
+  end: number
+  celsius: number
+  /** Whether it can be nothing but an oven's: a gas mark, or one with a fan. */
+  isOvens: boolean
+}
+
+/** "160 °C with a fan" */
+const WITH_FAN = /^ (?:with|in) (?:a )?fan\b/i
+const MAX_BETWEEN = 8
+
+function ovenTemperature(read: string, group: Group): OvenTemperature {
+  const [first] = group
+  const last = group.at(-1) ?? first
+  const one = group.find(({ isFan }) => !isFan) ?? first
+  const middle = (one.low + one.high) / 2
+  const celsius = one.scale === 'C' ? middle : ((middle - 32) * 5) / 9
+  const hasFan = one.isFan || WITH_FAN.test(read.slice(last.end, last.end + MAX_LABEL))
+  return {
+    from: first.labelled.from,
+    end: last.labelled.end,
+    celsius: Math.round(celsius) + (hasFan ? COOLER_WITH_FAN : 0),
+    isOvens: hasFan || group.some(({ isFan, scale }) => isFan || scale === 'gas'),
+  }
+}
+
+/** The temperatures of a text in its order, each as an oven without a fan would have it; several ways to give one are one. */
+export function ovenTemperatures(read: string): OvenTemperature[] {
+  const all = listTemperatures(read)
+  const ovens = ovensIn(read, all)
+  const ofOvens = new Set(ovens.flat())
+  const others = groupsOf(
+    read,
+    all.filter((one) => !ofOvens.has(one)),
+  )
+  const found = [...ovens, ...others].map((group) => ovenTemperature(read, group)).toSorted((a, b) => a.from - b.from)
+  // "180 °C (350 °F), or 160 °C with fan" is one.
+  return found.filter((one, place) => {
+    const before = found[place - 1]
+    const isNear = before !== undefined && one.from - before.end <= MAX_BETWEEN
+    return !(isNear && WITH_FAN.test(read.slice(one.end, one.end + MAX_LABEL)))
+  })
 }
 
 /**

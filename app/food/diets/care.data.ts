@@ -8,6 +8,8 @@ export interface CareWarning {
   persons: readonly Person[]
   /** The foods, with all that belongs to them or is made from them. */
   foods: readonly string[]
+  /** What the table has as another name of a food that is fine otherwise. */
+  names?: RegExp
   /** Foods under those that are fine. */
   except?: readonly string[]
   /** Whether a recipe with such a food is not proposed; else it is proposed with the warning, since it depends on how it is cut or cooked. */
@@ -20,6 +22,7 @@ export const CARE_WARNING_IDS = [
   'baby_salt',
   'whole_nuts',
   'grapes',
+  'popcorn',
   'raw_eggs',
   'soft_cheese',
   'fish',
@@ -54,8 +57,17 @@ export const CARE_WARNINGS: readonly CareWarning[] = [
     id: 'grapes',
     persons: ['baby', 'youngChild'],
     foods: ['grape'],
+    names:
+      /\b(?:(?<!glacé |candied |maraschino )cherries|(?:cherry|grape|baby plum) tomato(?:es)?|tomatoes? \((?:cherry|grape)\))|चेरी (?:टमाटर|टोमैटो)/iu,
     except: ['wine', 'vinegar', 'raisin'],
     isWithheld: false,
+    sources: ['NHS', 'FSA'],
+  },
+  {
+    id: 'popcorn',
+    persons: ['baby', 'youngChild'],
+    foods: ['popcorn', 'marshmallow'],
+    isWithheld: true,
     sources: ['NHS', 'FSA'],
   },
   {

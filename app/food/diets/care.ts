@@ -34,8 +34,11 @@ const isOf = ({ foods, except = [] }: CareWarning, food: string) =>
 export const careWarningsFor = (persons: readonly Person[], texts: readonly string[]): CareWarning[] => {
   if (persons.length === 0) return []
   const foods = texts.flatMap(foodsIn)
+  const isNamed = ({ names }: CareWarning) => names !== undefined && texts.some((text) => names.test(text))
   return CARE_WARNINGS.filter(
-    (caution) => caution.persons.some((one) => persons.includes(one)) && foods.some((food) => isOf(caution, food)),
+    (caution) =>
+      caution.persons.some((one) => persons.includes(one)) &&
+      (foods.some((food) => isOf(caution, food)) || isNamed(caution)),
   )
 }
 
@@ -48,6 +51,7 @@ const TEXTS: Record<CareWarning['id'], () => string> = {
   baby_salt: m.care_baby_salt,
   whole_nuts: m.care_whole_nuts,
   grapes: m.care_grapes,
+  popcorn: m.care_popcorn,
   raw_eggs: m.care_raw_eggs,
   soft_cheese: m.care_soft_cheese,
   fish: m.care_fish,

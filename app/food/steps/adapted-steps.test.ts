@@ -6,8 +6,10 @@ import { stepAccuracy, typedStepAccuracy } from '../../../bench/step-amounts.ts'
 test.each([
   ['the cookbook', () => stepAccuracy('step-amounts.txt')],
   ['more of the cookbook', () => stepAccuracy('step-amounts-later.txt')],
-  ['recipes as they are typed', () => typedStepAccuracy(false)],
-  ['such recipes that were held out', () => typedStepAccuracy(true)],
+  ['recipes as they are typed', () => typedStepAccuracy('step-numbers.txt', false)],
+  ['such recipes that were held out', () => typedStepAccuracy('step-numbers.txt', true)],
+  ['recipes of all styles', () => typedStepAccuracy('step-styles.txt', false)],
+  ['such recipes that were written later', () => typedStepAccuracy('step-styles.txt', true)],
 ])('the numbers in the steps of %s are multiplied as by hand: 98 of 100 rightly, 95 of 100 found', (_, measure) => {
   const { right, wrong, missed } = measure()
   expect(right / (right + wrong.length), wrong.join('\n')).toBeGreaterThanOrEqual(0.98)

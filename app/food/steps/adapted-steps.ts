@@ -78,7 +78,7 @@ export function changeOfTexts(
       const kinds = new Set(lines.map((line) => foods[line] ?? null))
       const [text = null] = units === 'written' || texts.size > 1 ? [] : texts
       const [food = null] = kinds.size > 1 ? [] : kinds
-      return { food, listed: text }
+      return { food, listed: text, isWhole: named.length > 0 && texts.size > 0 }
     },
   }
 }

@@ -3,10 +3,12 @@ import { kindOf } from '#app/food/amounts/ingredient-measures.ts'
 import { UNSCALED_UNITS } from '#app/food/amounts/kitchen-units.data.ts'
 import { clauseBehind } from '#app/food/amounts/rates.ts'
 import { isMeasured, type TextMeasure } from '#app/food/amounts/text-measures.ts'
-import { tokensOf, type Word } from '#app/food/foods/words.ts'
+import { exactFoodsIn } from '#app/food/foods/food-words.ts'
+import { stem, tokensOf, type Word } from '#app/food/foods/words.ts'
 import {
   BETWEEN_COUNT_AND_NOUN,
   CLEAR_UNITS,
+  DESCRIBING,
   DOUGH,
   INTO_DISHES,
   MADE,
@@ -45,6 +47,14 @@ const DIVIDED = /\b(?:divid|portion|split|shap|form)\w* .*\binto (?:about )?$/i
 /** "Shape all 16.", "it makes about 12" */
 const ALL_OF_THEM =
   /\ball $|\b(?:makes?|yields?|gives?|gets?|enough for|should have|end up with)(?: (?:about|around|roughly|some|you|at least))* $/i
+/** "Cut into 8.", for 8 people */
+const CUT_INTO = /\b(?:cut|slic|divid|portion)\w*(?: it| them| the \p{L}+)? into (?:about )?$/iu
+/** "Feeds 8." */
+const FEEDS = /\b(?:serves|feeds|enough for)(?: about)? $/i
+/** "Pipe 12 crosses" */
+const PIPED = /\bpipe(?: out)?(?: about)? $/i
+/** "Dip 12, then the other 12." */
+const THE_OTHERS = /\bthe (?:other|remaining|last|next) $/i
 /** "about 16 in all" */
 const IN_ALL = /^ (?:in all|all told|altogether|in total)(?!\p{L})/iu
 /** A whole dish cut into as many pieces as it has servings. */
@@ -63,6 +73,11 @@ const LAYERS = new Set(['sheet', 'slice', 'leaf', 'piece', 'rasher', 'strip'])
 const BATCH =
   /\b(?:fry|cook|bake|grill|steam|boil|set|lay|slide|lower|drop|put|add|place|ease|arrange)(?: in| into (?:the|it|a) ?\p{L}*)? $/iu
 
+const isDescribing = (fold: string) => BETWEEN_COUNT_AND_NOUN.has(fold) || (fold.length > 4 && DESCRIBING.test(fold))
+
+/** "the 4 whites" are of eggs, "4 white onions" are not. */
+const nameOf = ({ plain, fold }: Word) => (plain === 'whites' ? 'egg white' : fold)
+
 /** The ingredients that words from a place on name, behind words that only describe them; null for others. */
 export function namedFrom(words: readonly Word[], { named, longest }: IngredientNames) {
   for (let first = 0; first <= MAX_WORDS_BETWEEN && first < words.length; first++) {
@@ -70,20 +85,27 @@ export function namedFrom(words: readonly Word[], { named, longest }: Ingredient
     for (let length = Math.min(longest, words.length - first); length > 0; length--) {
       const run = words.slice(first, first + length)
       if (run.slice(1).some(({ broken }) => broken)) continue
-      const namings = named.get(run.map(({ fold }) => fold).join(' '))?.filter(({ strength }) => strength >= LOOSE)
+      const namings = named.get(run.map(nameOf).join(' '))?.filter(({ strength }) => strength >= LOOSE)
       if (!namings?.length) continue
       const strength = Math.max(...namings.map((naming) => naming.strength))
       const lines = namings.filter((naming) => naming.strength === strength).map(({ line }) => line)
       return { lines, first, last: first + length - 1 }
     }
-    if (!BETWEEN_COUNT_AND_NOUN.has(words[first]?.fold ?? '')) return null
+    const { fold = '' } = words[first] ?? {}
+    // "3 of the 4 onions"
+    const isTotal = /^\d+$/.test(fold) && words[first - 1]?.fold === 'the'
+    if (!isDescribing(fold) && !isTotal) return null
   }
   return null
 }
 
+/** The words that may name a food behind a unit: "of garlic". */
+const foodBehind = (behind: string) => (/^ of (?:the )?((?:[\p{L}-]+ ?){1,2})/u.exec(behind)?.[1] ?? '').trim()
+
 /** The first word that is not only describing another, by its place. */
 function nounAt(words: readonly Word[]) {
-  const at = words.findIndex(({ fold }) => !BETWEEN_COUNT_AND_NOUN.has(fold))
+  const isShape = ({ fold, plain }: Word) => SHAPES.has(fold) && plain.endsWith('s')
+  const at = words.findIndex((word) => !isDescribing(word.fold) || isShape(word))
   return at < 0 || at > MAX_WORDS_BETWEEN || words.slice(1, at + 1).some(({ broken }) => broken) ? null : at
 }
 
@@ -140,21 +162,32 @@ export function countedInStep(counted: Counted, read: string, measure: TextMeasu
   }
   if (unit) {
     const isAlone = !/^ of\b/.test(read.slice(unit.behind, unit.behind + 4))
-    const isListed = CLEAR_UNITS.has(unit.key) && counted.units.has(unit.key) && isAlone
+    const word = stem(read.slice(unit.start, unit.end).toLowerCase())
+    const isListed =
+      CLEAR_UNITS.has(unit.key) && (counted.units.has(unit.key) || counted.names.named.has(word)) && isAlone
     const isSpoonful =
       /fuls?$/i.test(read.slice(unit.start, unit.end)) &&
       high > 1 &&
       ADDING.test(sentence) &&
       !BATTER.test(read.slice(unit.behind, unit.behind + 20))
-    if (isListed || isSpoonful) return { step: 0, noun: { from: unit.start, end: unit.end } }
+    // "6 cloves of garlic", of which the list says nothing
+    const isOfFood = CLEAR_UNITS.has(unit.key) && exactFoodsIn(foodBehind(clauseBehind(read, unit.behind))).length > 0
+    if (isListed || isSpoonful || isOfFood) return { step: 0, noun: { from: unit.start, end: unit.end } }
   }
+  if (high === counted.servings && FEEDS.test(sentence)) return { step: 1, noun: null }
   const typed = tokensOf(behind).slice(0, 10)
   const at = nounAt(typed)
   if (typed[0] === undefined || typed[0].broken || /^(?:and|then)$/.test(typed[0].plain))
-    return high > 3 && (DIVIDED.test(sentence) || ALL_OF_THEM.test(sentence)) && !PER_PIECE.test(sentence)
+    return ((high > 3 && (DIVIDED.test(sentence) || ALL_OF_THEM.test(sentence))) ||
+      (high > 1 && THE_OTHERS.test(sentence)) ||
+      (high > 1 && high === counted.servings && CUT_INTO.test(sentence))) &&
+      !PER_PIECE.test(sentence)
       ? { step: 1, noun: null }
       : null
+  if (STAMPED.test(sentence) && /^(?:with|using|from)$/.test(typed[0].plain)) return { step: 1, noun: null }
   if (at === null) return null
+  if (high > 1 && PIPED.test(sentence) && !PER_PIECE.test(read.slice(from, from + MAX_BEFORE)))
+    return { step: 1, noun: null }
   if (
     high > 1 &&
     kindOf(unit?.key ?? '') !== 'container' &&

@@ -11,7 +11,7 @@ export const MADE = set(`
   ball patty patties kofta kofte meatball cookie roll bun pancake fritter parcel tortilla chapati roti paratha puri poori naan flatbread
   croquette nugget sausage kebab sandwich samosa momo truffle nest ravioli wonton gyoza crepe waffle muffin cupcake tartlet pizza
   baguette knot crescent cigar burger dumpling blini pie pasty pasties arancini falafel rissole cutlet tikki vada bonda idli dosa ladoo laddu
-  laddoo pakora bhaji taco wrap toast crostini slider calzone empanada doughnut donut scone macaroon macaron meringue lollipop drumstick frikadelle
+  laddoo pakora bhaji taco wrap toast crostini slider calzone empanada doughnut donut scone macaroon macaron meringue lollipop drumstick well indentation cavity frikadelle
   frikadellen gnocchi pierogi taquito enchilada quesadilla taquitos totopo sope lolly popsicle hollow dent crater bar barfi burfi peda pede गोले गोलियां
   पेड़े पेडे लोई लोइयां टिक्की टिक्कियां रोटियां पूरियां पराठे लड्डू कोफ्ते समोसे`)
 
@@ -44,7 +44,10 @@ export const BETWEEN_COUNT_AND_NOUN = set(`
   of the your whole more other remaining additional extra reserved equal even equally sized evenly peeled sliced chopped crushed beaten cooked raw tiny neat
   large small medium big ripe fresh dried thick thin long short fat red green yellow white black brown unpeeled halved grated diced minced last first
   free range heaped level good soft hard boiled poached fried roasted toasted baked warm cold hot drained rinsed soaked washed individual flat little sturdy
-  wooden bamboo metal cocktail round tight loose rough`)
+  wooden bamboo metal cocktail round tight loose rough slit split bone in skin on lean ground spare next heaping scant stray plump juicy`)
+
+/** Participles describe: "trimmed", "boneless", but no seed. */
+export const DESCRIBING = /(?<!e)ed$|less$/
 
 /** Behind the name of a food: a number counts something else. */
 export const OTHER_HEADS = set(
@@ -60,6 +63,6 @@ export const NO_COUNT = new Set(['part', 'batch', 'serving'])
 
 /** Where a number counts nothing: behind these, or before those. */
 export const NO_COUNT_BEFORE =
-  /\b(?:steps?|stage|no\.?|number|mark|gas|size of(?: about)?|shelf|level|setting|speed|power|minutes?|every|takes|page|recipe|serves|an? \p{L}+ or) $|[#№-]$|(?:चरण|हर) $/iu
+  /\b(?:steps?|stage|no\.?|number|mark|gas|size of(?: about)?|shelf|level|setting|speed|power|minutes?|every|takes|page|recipe|an? \p{L}+ or) $|[#№-]$|(?:चरण|हर) $/iu
 export const NO_COUNT_BEHIND =
   /^(?:-|%| ?°| ?%|:|\/|(?: more| further)? (?:to|minutes?|mins?|hours?|hrs?|days?|weeks?|seconds?|months?|times|at a time|or \d+ at a time|by one|मिनट|घंटे|बार)(?![\p{L}\p{M}]))/iu

@@ -61,6 +61,8 @@ function phrasesOf({ name }: Ingredient): Map<string, number> {
     for (const other of findFood(food)?.names ?? []) add(folded(other).join(' '), NOUN)
     for (const kind of kindsOf(food)) if (kind !== food) add(folded(kind).join(' '), LOOSE)
   }
+  // Eggs are told by what they are separated into.
+  if (foods.some((food) => isKindOf(food, 'egg'))) for (const part of ['yolk', 'egg white']) add(part, LOOSE)
   return phrases
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { FIRST_LIST } from '#app/kitchen/records/record-ids.ts'
+import { recordValues } from '#app/kitchen/records/record-values.ts'
 import { findRecord } from '#app/kitchen/records/sync.server.ts'
-import { recordValues } from '#app/kitchen/records/sync-record.ts'
 import type { Database } from '#server/database/tables.ts'
 import { type GuestDraft, MAX_LINKS } from './household.ts'
 import type { HouseholdSecret } from './link-secret.server.ts'

@@ -19,7 +19,7 @@ import { GuestDraft, HOUSEHOLD_PAGE, HouseholdIntent, InviteDraft, MAX_LINKS } f
 import { withdrawInvite } from './invites.server.ts'
 import { inviteToHousehold } from './inviting.server.ts'
 import { linkSecret } from './link-secret.server.ts'
-import { leaveHousehold, removeMember, renameHousehold, saveNeeds, setMemberRole } from './members.server.ts'
+import { leaveHousehold, removeMember, renameHousehold, saveNeeds, saveOvens, setMemberRole } from './members.server.ts'
 
 /** The fields of the forms that are read as drafts, so that what is wrong is told beside it. */
 const DRAFT_FIELDS = ['formKey', ...Object.keys(InviteDraft.shape), ...Object.keys(GuestDraft.shape)]
@@ -48,6 +48,9 @@ async function change(db: Database, cook: Cook, intent: Exclude<HouseholdIntent,
   switch (intent.do) {
     case 'rename':
       return renameHousehold(db, cook.id, intent.name)
+    case 'ovens':
+      await saveOvens(db, cook.id, intent.ovens)
+      return 'done'
     case 'role':
       return setMemberRole(db, cook.id, intent.username, intent.role)
     case 'remove':

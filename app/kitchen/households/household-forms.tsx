@@ -4,7 +4,7 @@ import formStyles from '#app/base/forms/form.module.css'
 import { Button } from '#app/base/ui/button.tsx'
 import { m } from '#messages'
 import styles from './household.module.css'
-import { MAX_HOUSEHOLD_NAME } from './household.ts'
+import { MAX_HOUSEHOLD_NAME, MAX_OVENS } from './household.ts'
 
 /** The form that gives a household a name. */
 export const RenameForm = ({ name }: { name: string }) => (
@@ -25,6 +25,34 @@ export const RenameForm = ({ name }: { name: string }) => (
           <div className={formStyles.actions}>
             <Button type="submit" disabled={busy}>
               {m.household_rename_submit()}
+            </Button>
+          </div>
+        </>
+      )}
+    </ActionForm>
+  </section>
+)
+
+const OVEN_CHOICES = Array.from({ length: MAX_OVENS }, (_, index) => `${index + 1}`)
+
+/** The form in which a household says how many ovens it has. */
+export const OvensForm = ({ ovens }: { ovens: number }) => (
+  <section className={styles.card} aria-labelledby="ovens-title">
+    <h2 id="ovens-title">{m.household_ovens()}</h2>
+    <p className={styles.text}>{m.household_ovens_text()}</p>
+    <ActionForm fields={{ do: 'ovens' }} className={formStyles.form}>
+      {(busy) => (
+        <>
+          <Field
+            key={ovens}
+            name="ovens"
+            label={m.household_ovens_count()}
+            defaultValue={`${ovens}`}
+            options={OVEN_CHOICES.map((count) => [count, count] as const)}
+          />
+          <div className={formStyles.actions}>
+            <Button type="submit" disabled={busy}>
+              {m.household_ovens_save()}
             </Button>
           </div>
         </>

@@ -14,7 +14,7 @@ import styles from './household.module.css'
 import { requireHousehold } from './household.server.ts'
 import { mayManage } from './household.ts'
 import { changeFromForm } from './household-form.server.ts'
-import { LeaveForm, RenameForm } from './household-forms.tsx'
+import { LeaveForm, OvensForm, RenameForm } from './household-forms.tsx'
 import { InviteSection } from './invite-section.tsx'
 import { listInvites } from './invites.server.ts'
 import { inviteLink } from './inviting.server.ts'
@@ -27,10 +27,11 @@ export async function loader(args: Route.LoaderArgs) {
   const cook = requireCook(args)
   const { db, accounts } = args.context.get(requestContext)
   const { signatureOf, origin } = accounts
-  const { id, name, members } = await requireHousehold(db, cook.id)
+  const { id, name, ovens, members } = await requireHousehold(db, cook.id)
   const isOwner = mayManage(members.find(({ cookId }) => cookId === cook.id))
   return {
     name,
+    ovens,
     members: members.map(({ cookId, ...member }) => ({ ...member, isYou: cookId === cook.id })),
     isOwner,
     invites: (isOwner ? await listInvites(db, id) : []).map(({ seed, ...invite }) => {
@@ -57,7 +58,7 @@ async function listsOf(db: Database, householdId: string) {
 export const action = async (args: Route.ActionArgs) => changeFromForm(args, requireCook(args))
 
 export default function HouseholdPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, members, isOwner, invites, links, lists, formKey } = loaderData
+  const { name, ovens, members, isOwner, invites, links, lists, formKey } = loaderData
   // Of the two forms with fields, each knows the outcome of its own by its first field.
   const outcome = actionData && 'status' in actionData ? actionData : undefined
   const isGuest = outcome?.initialValue ? 'list' in outcome.initialValue : false
@@ -90,6 +91,7 @@ export default function HouseholdPage({ loaderData, actionData }: Route.Componen
       {isOwner && <InviteSection invites={invites} result={isGuest ? undefined : outcome} formKey={formKey} />}
       <GuestSection links={links} lists={lists} result={isGuest ? outcome : undefined} formKey={formKey} />
       {you && <NeedsForm needs={you} />}
+      <OvensForm ovens={ovens} />
       {isOwner && <RenameForm name={name} />}
       {members.length > 1 && <LeaveForm />}
     </div>

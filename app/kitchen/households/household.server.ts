@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { lockRow } from '#server/database/lock.ts'
 import type { Database } from '#server/database/tables.ts'
-import type { Household } from './household.ts'
+import { DEFAULT_OVENS, type Household } from './household.ts'
 
 /** The id of the cook's household; null while they have none. */
 export async function findHouseholdId(db: Database, cookId: string) {
@@ -51,10 +51,17 @@ export async function enterHousehold(tx: Database, { cookId, ...entry }: Entry) 
 export async function requireHousehold(db: Database, cookId: string): Promise<Household> {
   const id = await requireHouseholdId(db, cookId)
   const [household, members] = await Promise.all([
-    db.selectFrom('household').select('name').where('id', '=', id).executeTakeFirst(),
+    db.selectFrom('household').select(['name', 'ovens']).where('id', '=', id).executeTakeFirst(),
     listMembers(db, id),
   ])
-  return { id, name: household?.name ?? '', members }
+  return { id, name: household?.name ?? '', ovens: household?.ovens ?? DEFAULT_OVENS, members }
+}
+
+/** How many ovens the cook's household has; one for a visitor, and for a cook without a household. */
+export async function countOvens(db: Database, cookId: string | null) {
+  if (cookId === null) return DEFAULT_OVENS
+  const own = db.selectFrom('householdMember').innerJoin('household', 'household.id', 'householdMember.householdId')
+  return (await own.select('ovens').where('cookId', '=', cookId).executeTakeFirst())?.ovens ?? DEFAULT_OVENS
 }
 
 /** The members of a household, who joined first coming first. */

@@ -17,6 +17,11 @@ export const HouseholdName = z
   .string()
   .transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim())
   .pipe(z.string().max(MAX_HOUSEHOLD_NAME))
+/** How many ovens a household may say that it has. */
+export const MAX_OVENS = 4
+/** The ovens of a household that says nothing, and of visitors. */
+export const DEFAULT_OVENS = 1
+export const Ovens = z.int().min(1).max(MAX_OVENS)
 export const HouseholdRole = z.enum(['owner', 'member'])
 export type HouseholdRole = z.infer<typeof HouseholdRole>
 
@@ -56,6 +61,7 @@ export const HouseholdIntent = z.discriminatedUnion('do', [
   z.object({ do: z.literal('invite') }),
   z.object({ do: z.literal('guest') }),
   z.object({ do: z.literal('rename'), name: HouseholdName }),
+  z.object({ do: z.literal('ovens'), ovens: z.coerce.number().pipe(Ovens) }),
   z.object({ do: z.literal('role'), username: z.string(), role: HouseholdRole }),
   z.object({ do: z.literal('remove'), username: z.string() }),
   z.object({ do: z.literal('withdraw'), invite: z.string() }),
@@ -80,6 +86,7 @@ export interface HouseholdMember extends CookNeeds {
 export interface Household {
   id: string
   name: string
+  ovens: number
   members: HouseholdMember[]
 }
 

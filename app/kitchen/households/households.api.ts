@@ -5,7 +5,7 @@ import { apiRoute, jsonContent, signedIn } from '#server/api/api-route.ts'
 import { refuse } from '#server/api/problem.ts'
 import { countAttempt } from '#server/http/rate-limits.server.ts'
 import { requireHousehold } from './household.server.ts'
-import { CookNeeds, HouseholdName, HouseholdRole, InviteDraft, MAX_LINKS, mayManage } from './household.ts'
+import { CookNeeds, HouseholdName, HouseholdRole, InviteDraft, MAX_LINKS, mayManage, Ovens } from './household.ts'
 import { joinHousehold, listInvites, withdrawInvite } from './invites.server.ts'
 import { inviteToHousehold } from './inviting.server.ts'
 import { linkSecret } from './link-secret.server.ts'
@@ -44,6 +44,7 @@ const read = apiRoute({
         z.strictObject({
           id: z.string(),
           name: z.string().meta({ description: 'Empty for a household without a name.' }),
+          ovens: Ovens.meta({ description: 'How many ovens it cooks with.' }),
           members: z.array(
             z.strictObject({
               ...CookNeeds.shape,
@@ -208,11 +209,11 @@ function requireDone(outcome: 'done' | 'forbidden' | 'gone') {
 
 export function householdsApi(api: Api) {
   api.openapi(read, async (c) => {
-    const { id, name, members } = await requireHousehold(c.get('context').db, signedIn(c).id)
+    const { id, name, ovens, members } = await requireHousehold(c.get('context').db, signedIn(c).id)
     const shown = members.map(({ username, name, role, joinedAt, diets, allergens }) => {
       return { username, name, role, joinedAt: date(joinedAt), diets, allergens }
     })
-    return c.json({ id, name, members: shown }, 200)
+    return c.json({ id, name, ovens, members: shown }, 200)
   })
 
   api.openapi(rename, async (c) => {

@@ -51,6 +51,13 @@ export const renameHousehold = (db: Database, cookId: string, name: string) =>
     return 'done' as const
   })
 
+/** Stores how many ovens the cook's household has, for any of its members. */
+export async function saveOvens(db: Database, cookId: string, ovens: number) {
+  await changeHousehold(db, cookId, (tx, { id }) =>
+    tx.updateTable('household').set({ ovens }).where('id', '=', id).execute(),
+  )
+}
+
 /** Gives another member a role; `gone` when there is no other of that name. An owner stays, since nobody changes their own. */
 export const setMemberRole = (db: Database, cookId: string, username: string, role: HouseholdRole) =>
   manageHousehold(db, cookId, async (tx, id) => {

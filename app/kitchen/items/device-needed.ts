@@ -26,7 +26,7 @@ let known = { stored: store.empty, texts: NONE }
 const requested = new Set<string>()
 
 /** What this device knows of texts in the reader's language. */
-function knownTexts(): KnownTexts {
+export function knownTexts(): KnownTexts {
   const stored = store.read()
   if (stored !== known.stored) known = { stored, texts: stored.locale === getLocale() ? new Map(stored.texts) : NONE }
   return known.texts
@@ -52,6 +52,13 @@ async function request(texts: readonly string[]) {
       return
     }
   }
+}
+
+/** What is known of texts, which the server is asked for; of what it cannot be asked nothing is known. */
+export async function readNeeded(texts: readonly string[]) {
+  const unknown = texts.filter((text) => !knownTexts().has(text))
+  if (unknown.length > 0) await request([...new Set(unknown)])
+  return (text: string) => knownTexts().get(text)
 }
 
 /** What is known of texts: what the page came with, and what this device remembers or requests of the others. */

@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { RecipeView } from '#app/base/request/units.ts'
 import { recordsOf } from '#app/kitchen/records/record-kinds.ts'
-import { MAX_ITEM } from '#app/kitchen/records/shopping-records.ts'
 import { listRecords } from '#app/kitchen/records/sync.server.ts'
 import { adaptedRecipe } from '#app/recipes/recipe/adapted-recipe.ts'
 import type { Recipe } from '#app/recipes/recipe/recipe.ts'
-import { shownIngredient } from '#app/recipes/recipe/shown-lines.ts'
 import { getLocale } from '#messages/runtime.js'
 import type { Database } from '#server/database/tables.ts'
 import { parseItem } from './parse-item.server.ts'
-import { recipeItems } from './recipe-items.ts'
+import { neededTextsOf, recipeItems } from './recipe-items.ts'
 import { changeRecords, openList } from './shopping-lists.server.ts'
 import { isAtHome } from './shopping-view.ts'
 
 /** What a recipe needs in the wanted servings and units: a text for each of its ingredients. */
 export const neededOfRecipe = (recipe: Recipe, wanted: RecipeView): string[] =>
-  adaptedRecipe(recipe, wanted)
-    .recipe.ingredients.map(shownIngredient)
-    .map(({ quantity, name, notes }) => `${quantity} ${name}${notes ? `, ${notes}` : ''}`.trim().slice(0, MAX_ITEM))
+  neededTextsOf(adaptedRecipe(recipe, wanted).recipe.ingredients)
 
 interface AddedRecipe {
   recipe: Recipe

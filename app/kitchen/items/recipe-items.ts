@@ -1,5 +1,13 @@
-import { MAX_TITLE } from '#app/kitchen/records/shopping-records.ts'
+import type { Ingredient } from '#app/food/amounts/ingredient.ts'
+import { MAX_ITEM, MAX_TITLE } from '#app/kitchen/records/shopping-records.ts'
 import type { RecordChange } from '#app/kitchen/records/sync-record.ts'
+import { shownIngredient } from '#app/recipes/recipe/shown-lines.ts'
+
+/** What ingredients come to on a list: a text for each of them. */
+export const neededTextsOf = (ingredients: readonly Ingredient[]) =>
+  ingredients
+    .map(shownIngredient)
+    .map(({ quantity, name, notes }) => `${quantity} ${name}${notes ? `, ${notes}` : ''}`.trim().slice(0, MAX_ITEM))
 
 interface RecipeItems {
   list: string

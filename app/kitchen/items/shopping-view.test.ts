@@ -4,7 +4,7 @@ import { DEFAULT_AISLE_ORDER } from '#app/food/foods/aisles.ts'
 import { AISLES_ID } from '#app/kitchen/records/record-ids.ts'
 import type { RecordOf, RecordValues } from '#app/kitchen/records/record-kinds.ts'
 import { SHOPPING_KINDS } from '#app/kitchen/records/shopping-records.ts'
-import { aislesInOrder, firstLines, isAtHome, itemsIn, listView, namedLists } from './shopping-view.ts'
+import { aislesInOrder, firstLines, isAtHome, itemsIn, listView, namedLists, typedText } from './shopping-view.ts'
 
 const needed = (changes: Partial<ParsedItem> = {}): ParsedItem => ({
   ...{ key: 'olive oil', food: 'olive oil', name: 'olive oil', aisle: 'other', amount: '', measure: null },
@@ -85,4 +85,13 @@ describe('a list', () => {
     const keys = (count: number) => firstLines(groups, count).map(({ lines }) => lines.map(({ key }) => key))
     expect([0, 1, 2, 3, 4].map(keys)).toEqual([[], [['a']], [['a', 'b']], [['a', 'b'], ['c']], [['a', 'b'], ['c']]])
   })
+})
+
+test('a line is shown as it was typed where it is one thing that nobody added for a recipe', () => {
+  const items = [item('2 l milk'), item('rock salt')]
+  const line = (ids: string[], sources: ShoppingLine['sources'] = []) => ({ ids, sources }) as unknown as ShoppingLine
+  expect(typedText(line(['2 l milk']), items)).toBe('2 l milk')
+  expect(typedText(line(['2 l milk', 'rock salt']), items)).toBeNull()
+  expect(typedText(line(['rock salt'], [{ recipeId: 5, title: 'Dal' }]), items)).toBeNull()
+  expect(typedText(line(['gone']), items)).toBeNull()
 })

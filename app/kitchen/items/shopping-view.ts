@@ -92,6 +92,13 @@ export function firstLines(groups: ListView['groups'], most: number): ListView['
   })
 }
 
+/** The text of a line that is one thing somebody typed, which is shown as it was typed; null for what a recipe needs, and for what was added up. */
+export function typedText({ ids, sources }: ShoppingLine, items: readonly RecordOf<'item'>[]): string | null {
+  const [id, ...others] = ids
+  const item = others.length === 0 && sources.length === 0 ? items.find((one) => one.id === id) : undefined
+  return item ? textOf(item) : null
+}
+
 export const textOf = ({ values }: RecordOf<'item'>) => values.text
 
 function sourceOf({ values: { recipe, recipeTitle } }: RecordOf<'item'>) {

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { Form, Link, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router'
 import { Field } from '#app/base/forms/field.tsx'
 import { intentIn } from '#app/base/forms/intents.ts'
@@ -11,19 +11,23 @@ import { requestContext } from '#app/base/request/request-context.ts'
 import { Seo } from '#app/base/request/seo.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { isReachable, useNetwork } from '#app/base/ui/network.ts'
+import { hasNeeds } from '#app/kitchen/households/needs.server.ts'
 import { recipeWarnings } from '#app/kitchen/households/recipe-warnings.server.ts'
+import { plannedRecipes } from '#app/kitchen/planned-recipes/planned-recipes.server.ts'
 import { deviceReplica, useSync, useSyncOutcome } from '#app/kitchen/records/device-replica.ts'
 import { changeHere } from '#app/kitchen/shopping/use-list-changes.ts'
 import { requireCook } from '#app/people/session/requests.server.ts'
 import { listShelved } from '#app/recipes/bookshelf/bookshelf.server.ts'
 import { useDeviceShelf } from '#app/recipes/bookshelf/device-shelf.ts'
+import { recentRecipes } from '#app/recipes/bookshelf/recent-recipes.ts'
 import { ALL_LISTINGS } from '#app/recipes/catalog/listings.ts'
-import { idsOf } from '#app/recipes/catalog/recipe-list.server.ts'
+import { idsOf, listOwn } from '#app/recipes/catalog/recipe-list.server.ts'
 import { recipeContent } from '#app/recipes/recipe/recipe.ts'
 import { findRecipe, listCards } from '#app/recipes/recipe/recipes.server.ts'
 import { findOffered } from '#app/recipes/search/own-search.server.ts'
 import { m } from '#messages'
 import { rowIdOf } from '#server/database/row-id.ts'
+import type { Database } from '#server/database/tables.ts'
 import type { Route } from './+types/add-meal.page'
 import styles from './add-meal.module.css'
 import { isMeal, type Meal } from './meal-entry.ts'
@@ -35,7 +39,7 @@ import {
   planChangesOf,
   plannedServings,
 } from './meal-plan-changes.ts'
-import { mealAddPath, mealPlanPath } from './meal-plan-path.ts'
+import { mealAddPath, mealPlanPath, planDayPath } from './meal-plan-path.ts'
 import { changePlanByIntent, listMealRecords } from './meal-plans.server.ts'
 import { mainMeal } from './meals-of-day.ts'
 import { dayText, mealName, mealOptions } from './plan-labels.ts'
@@ -54,18 +58,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const id = named === null ? null : orNotFound(rowIdOf(named), m.recipe_not_found())
   shows.current(...(id === null ? [] : [recipeContent(id)]))
   if (query) shows.recent(ALL_LISTINGS)
-  const [chosen, found, saved] = await Promise.all([
+  const listed = (list: typeof listOwn) =>
+    cook && id === null
+      ? list(db, cook.id, { page: 1, size: MAX_OFFERED }).then((sortKeys) => listCards(db, idsOf(sortKeys), cook.id))
+      : null
+  const [chosen, found, saved, own] = await Promise.all([
     id === null ? null : findRecipe(db, id, { cook }),
     query ? findOffered(db, cook?.id ?? null, query, MAX_OFFERED) : [],
-    cook && id === null
-      ? listShelved(db, cook.id, 'savedRecipes', { page: 1, size: MAX_OFFERED }).then((listed) =>
-          listCards(db, idsOf(listed), cook.id),
-        )
-      : null,
+    listed((tx, cookId, position) => listShelved(tx, cookId, 'savedRecipes', position)),
+    listed(listOwn),
   ])
-  const offered = (cards: typeof found) => cards.map((card) => ({ id: card.id, title: card.title }))
+  const offered = (cards: typeof found) => cards.map(({ id, title, servings }) => ({ id, title, servings }))
   const recipe = id === null ? null : orNotFound(chosen, m.recipe_not_found())
+  const cards = [...found, ...(saved ?? []), ...(own ?? [])].map((card) => card.id)
   return {
+    suited: cook && (await hasNeeds(db, cook.id)) ? await suitedRecipes(db, cook.id, cards) : null,
     recipe: recipe && { id: recipe.id, title: recipe.title },
     warnings: cook && recipe ? (await recipeWarnings(db, cook.id))(recipe) : [],
     servings: plannedServings(searchParams.get('servings')) ?? recipe?.servings ?? null,
@@ -73,6 +80,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     query,
     found: offered(found),
     saved: saved && offered(saved),
+    own: own && offered(own),
     isSignedIn: cook !== null,
     today: cook ? dayOf(Date.now()) : null,
   }
@@ -86,8 +94,14 @@ export async function action(args: Route.ActionArgs) {
     if (!intent) return redirectWithNotice('/meal-plan')
     const result = await changePlanByIntent(db, cook.id, intent)
     if (typeof result === 'string') return redirectWithNotice('/meal-plan', { notice: 'notDone' })
-    return redirectWithNotice(mealPlanPath(result.day))
+    return redirectWithNotice(result.day === null ? mealPlanPath(null) : planDayPath(result.day))
   })
+}
+
+/** Those of some recipes of which nothing is known that somebody in a cook's household should not eat. */
+async function suitedRecipes(db: Database, cookId: string, ids: number[]) {
+  const { pictures, warnings } = await plannedRecipes(db, cookId, ids)
+  return ids.filter((id) => id in pictures && !(id in warnings))
 }
 
 /** Without a connection a text can be added, for which the server is not needed. */
@@ -101,7 +115,7 @@ function placeIn(named: URLSearchParams) {
 }
 
 export default function AddMealPage({ loaderData }: Route.ComponentProps) {
-  const { recipe, warnings, servings, query, found, saved, isSignedIn } = loaderData
+  const { recipe, warnings, servings, query, found, saved, own, suited, isSignedIn } = loaderData
   const [parameters] = useSearchParams()
   const place = placeIn(parameters)
   const { day } = place
@@ -114,6 +128,8 @@ export default function AddMealPage({ loaderData }: Route.ComponentProps) {
     week: null,
     month: null,
   })
+  const [recent, setRecent] = useState<readonly OfferedRecipe[]>([])
+  useEffect(() => setRecent(recentRecipes.list().slice(0, MAX_OFFERED)), [])
   useSync(isSignedIn)
   const isHere = useSyncOutcome() !== null
   const eatenAt = day ?? today
@@ -126,11 +142,12 @@ export default function AddMealPage({ loaderData }: Route.ComponentProps) {
     form.set('do', 'add' satisfies PlanIntent['do'])
     const intent = intentIn(form, PlanIntent)
     if (intent) changeHere(planChangesOf(intent, [], { newId: deviceReplica().newId, now: Date.now() }))
-    const plan = mealPlanPath(String(form.get('day')))
+    const plan = planDayPath(String(form.get('day')))
     // Without a connection the service worker has the page of the plan.
     if (isReachable()) void navigate(plan)
     else location.assign(plan)
   }
+  const offer = { at: { day, meal }, submit, suited, needsScript: !isSignedIn }
   const title = recipe ? m.mealplan_add_title({ title: recipe.title }) : m.mealplan_add()
   const when = (
     <div className={styles.row} key={`${eatenAt} ${meal}`}>
@@ -192,12 +209,18 @@ export default function AddMealPage({ loaderData }: Route.ComponentProps) {
               </Button>
             </Form>
             {query !== '' && found.length === 0 && <p role="status">{m.plan_nothing_found()}</p>}
-            <Offered recipes={found} label={m.mealplan_found()} at={{ day, meal }} />
-            <Offered
-              recipes={saved ?? local.toReversed().slice(0, MAX_OFFERED)}
-              label={m.plan_saved()}
-              at={{ day, meal }}
-            />
+            <Offered recipes={found} label={m.mealplan_found()} {...offer} />
+            {query === '' && (
+              <>
+                <Offered recipes={recent} label={m.mealplan_recent()} {...offer} />
+                <Offered
+                  recipes={saved ?? local.toReversed().slice(0, MAX_OFFERED)}
+                  label={m.plan_saved()}
+                  {...offer}
+                />
+                <Offered recipes={own ?? []} label={m.mealplan_own()} {...offer} />
+              </>
+            )}
           </section>
           <Form method="post" className={styles.panel} onSubmit={submit} data-needs-script={!isSignedIn || undefined}>
             <Field
@@ -218,27 +241,53 @@ export default function AddMealPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-interface OfferedProps {
-  recipes: readonly { id: number; title: string }[]
-  label: string
-  at: { day: string | null; meal: Meal }
+interface OfferedRecipe {
+  id: number
+  title: string
+  servings?: number | null
 }
 
-/** Recipes, each a link that goes on to its servings. */
-function Offered({ recipes, label, at: { day, meal } }: OfferedProps) {
+interface OfferedProps {
+  recipes: readonly OfferedRecipe[]
+  label: string
+  at: { day: string | null; meal: Meal }
+  submit(event: FormEvent<HTMLFormElement>): void
+  /** The recipes that everybody in the household can eat; null where nobody has said what they do not eat. */
+  suited: readonly number[] | null
+  /** Whether the plan is on the device. */
+  needsScript: boolean
+}
+
+/** Recipes that one tap adds to the day; where no day is chosen yet, or somebody may not eat them, links that go on to the form that says so. */
+function Offered({ recipes, label, at: { day, meal }, submit, suited, needsScript }: OfferedProps) {
   if (recipes.length === 0) return null
+  const name = (title: string) => (
+    <>
+      <span aria-hidden="true">+</span> {title}
+    </>
+  )
   return (
     <>
       <h2>{label}</h2>
-      <ul className={styles.offered}>
-        {recipes.map(({ id, title }) => (
+      <ul className={styles.offered} data-needs-script={(needsScript && day !== null) || undefined}>
+        {recipes.map(({ id, title, servings = null }) => (
           <li key={id}>
-            <Link to={mealAddPath({ recipe: id, meal, ...(day !== null && { day }) })} rel="nofollow" prefetch="none">
-              <span aria-hidden="true">+</span> {title}
-            </Link>
+            {day === null || (suited && !suited.includes(id)) ? (
+              <Link to={mealAddPath({ recipe: id, meal, ...(day !== null && { day }) })} rel="nofollow" prefetch="none">
+                {name(title)}
+              </Link>
+            ) : (
+              <Form method="post" onSubmit={submit}>
+                <AddedValues values={{ day, meal, recipe: id, text: title, servings: servings ?? '' }} />
+                <button {...planButton('add')}>{name(title)}</button>
+              </Form>
+            )}
           </li>
         ))}
       </ul>
     </>
   )
 }
+
+const AddedValues = ({ values }: { values: Record<string, string | number> }) =>
+  Object.entries(values).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)

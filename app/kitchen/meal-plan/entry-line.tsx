@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Form, Link } from 'react-router'
+import { Form, Link, useSearchParams } from 'react-router'
 import { Field } from '#app/base/forms/field.tsx'
 import { addDays } from '#app/base/request/plain-day.ts'
 import { Button } from '#app/base/ui/button.tsx'
@@ -31,6 +31,7 @@ interface EntryLineProps {
 /** What is eaten: a recipe with its picture and servings, a text, or leftovers; its menu opens the form that changes it. */
 export function EntryLine({ entry, source, picture, warnings, meals, week, isEdited }: EntryLineProps) {
   const { id, recipe, text, servings, leftoverOf, readyAt } = entry
+  const allMeals = useSearchParams()[0].get('meals') === 'all'
   return (
     <li className={styles.entry} data-drag={id}>
       {picture && <Photo picture={{ ...picture, alt: '' }} sizes="48px" maxWidth={160} className={styles.picture} />}
@@ -57,7 +58,7 @@ export function EntryLine({ entry, source, picture, warnings, meals, week, isEdi
         {warnings.length > 0 && <span className={styles.warnings}>{warnings.join(' ')}</span>}
       </div>
       <Link
-        to={mealPlanPath(week, isEdited ? {} : { edit: id })}
+        to={mealPlanPath(week, { allMeals, ...(!isEdited && { edit: id }) })}
         className={styles.change}
         rel="nofollow"
         aria-label={m.mealplan_change({ title: text })}

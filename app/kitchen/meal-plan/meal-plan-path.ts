@@ -1,16 +1,25 @@
 interface WeekOptions {
   edit?: string
   removed?: number
+  /** Whether every meal of the day is shown, also those for which nothing is planned. */
+  allMeals?: boolean
 }
 
 /** The address of the week that a day is in, of the present one where the day is null; with `edit` the id of an entry that is open. */
-export function mealPlanPath(day: string | null, { edit, removed }: WeekOptions = {}) {
+export function mealPlanPath(day: string | null, { edit, removed, allMeals }: WeekOptions = {}) {
   const parameters = new URLSearchParams()
   if (day !== null) parameters.set('week', day)
   if (edit !== undefined) parameters.set('edit', edit)
   if (removed !== undefined) parameters.set('removed', String(removed))
+  if (allMeals) parameters.set('meals', 'all')
   return parameters.size > 0 ? `/meal-plan?${parameters}` : '/meal-plan'
 }
+
+/** The id of a day on the page of its week. */
+export const dayAnchor = (day: string) => `day-${day}`
+
+/** The address of a day within its week. */
+export const planDayPath = (day: string) => `${mealPlanPath(day)}#${dayAnchor(day)}`
 
 /** The address of a month, as "2026-11". */
 export const planMonthPath = (month: string) => `/meal-plan?month=${month}`

@@ -19,7 +19,7 @@ import { readerLanguage } from '#app/base/request/reader-language.ts'
 import { redirectWithNotice } from '#app/base/request/redirects.server.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
 import { Seo } from '#app/base/request/seo.tsx'
-import { Button, IconButton } from '#app/base/ui/button.tsx'
+import { Button, ButtonLink, IconButton } from '#app/base/ui/button.tsx'
 import { Icon } from '#app/base/ui/icon.tsx'
 import { isReachable } from '#app/base/ui/network.ts'
 import { useDrag } from '#app/base/ui/use-drag.ts'
@@ -36,7 +36,7 @@ import styles from './meal-plan.module.css'
 import { PlanIntent, planButton } from './meal-plan-changes.ts'
 import { mealPlanPath, planMonthPath } from './meal-plan-path.ts'
 import { changePlanByIntent, countRemovedMeals, listMealRecords, listPlanned } from './meal-plans.server.ts'
-import { shownMeals } from './meals-of-day.ts'
+import { shownMeals, usedMeals } from './meals-of-day.ts'
 import { monthText, rangeText } from './plan-labels.ts'
 import { PlannedDay } from './planned-day.tsx'
 import { PlannedMonth } from './planned-month.tsx'
@@ -118,7 +118,9 @@ export default function MealPlanPage({ loaderData }: Route.ComponentProps) {
   })
   const removedCount = removed || (loaderData?.removed.count ?? 0)
   const eaten = entries.filter(({ day }) => days.includes(day))
-  const shown = shownMeals(meals, eaten)
+  const allMeals = parameters.get('meals') === 'all'
+  const every = shownMeals(meals, eaten)
+  const shown = allMeals ? every : usedMeals(meals, eaten)
   const recipes = usePlannedRecipes(
     loaderData?.recipes ?? null,
     shownMonth === null ? eaten.flatMap(({ recipe }) => recipe ?? []) : [],
@@ -151,9 +153,9 @@ export default function MealPlanPage({ loaderData }: Route.ComponentProps) {
           <nav className={styles.weeks} aria-label={m.mealplan_weeks()} data-no-print>
             <PlanSteps first={first} month={shownMonth} />
             {shownMonth === null && toShop.length > 0 && (
-              <Link to={planShoppingPath(toShop)} rel="nofollow" prefetch="none">
+              <ButtonLink to={planShoppingPath(toShop)} rel="nofollow" prefetch="none">
                 {m.mealplan_shop()}
-              </Link>
+              </ButtonLink>
             )}
           </nav>
           <div role="status" data-no-print>
@@ -171,6 +173,14 @@ export default function MealPlanPage({ loaderData }: Route.ComponentProps) {
             <PlannedMonth month={shownMonth} days={days} today={today} entries={entries} meals={meals} />
           ) : (
             <div ref={area}>
+              {eaten.length === 0 && (
+                <section className={styles.empty} data-no-print>
+                  <p>{m.mealplan_empty()}</p>
+                  <ButtonLink to={`/meal-plan/fill?week=${first}`} rel="nofollow" prefetch="none">
+                    {m.mealplan_fill()}
+                  </ButtonLink>
+                </section>
+              )}
               <RecipeStrip recipes={offered} />
               <ol className={styles.week} data-dragging={dragged !== null || undefined}>
                 {days.map((day) => (
@@ -191,7 +201,18 @@ export default function MealPlanPage({ loaderData }: Route.ComponentProps) {
             </div>
           )}
           <p className={styles.calendar} data-no-print>
-            {shownMonth === null && (
+            {shownMonth === null && (allMeals || shown.length < every.length) && (
+              <Link
+                to={mealPlanPath(first, { allMeals: !allMeals })}
+                rel="nofollow"
+                replace
+                preventScrollReset
+                data-works-offline
+              >
+                {allMeals ? m.mealplan_meals_fewer() : m.mealplan_meals_all()}
+              </Link>
+            )}
+            {shownMonth === null && eaten.length > 0 && (
               <Link to={`/meal-plan/fill?week=${first}`} rel="nofollow" prefetch="none">
                 {m.mealplan_fill()}
               </Link>
@@ -201,7 +222,7 @@ export default function MealPlanPage({ loaderData }: Route.ComponentProps) {
               {m.mealplan_meals()}
             </Link>
           </p>
-          {shownMonth === null && (
+          {shownMonth === null && eaten.length > 0 && (
             <Form method="post" className={styles.copy} key={`${first} ${isHere}`} data-no-print>
               {weekField}
               <input type="hidden" name="from" value={first} />
@@ -233,13 +254,13 @@ function PlanSteps({ first, month }: { first: string; month: string | null }) {
   return (
     <>
       <Link to={steps.before} rel="nofollow" data-works-offline>
-        <Icon name="previous" /> {month === null ? m.mealplan_week_before() : m.mealplan_month_before()}
+        <Icon name="previous" /> <span>{month === null ? m.mealplan_week_before() : m.mealplan_month_before()}</span>
       </Link>
       <Link to="/meal-plan#today" data-works-offline>
         {m.mealplan_this_week()}
       </Link>
       <Link to={steps.after} rel="nofollow" data-works-offline>
-        {month === null ? m.mealplan_week_after() : m.mealplan_month_after()} <Icon name="next" />
+        <span>{month === null ? m.mealplan_week_after() : m.mealplan_month_after()}</span> <Icon name="next" />
       </Link>
       {month === null && (
         <Link to={planMonthPath(addDays(first, 3).slice(0, 7))} rel="nofollow" data-works-offline>

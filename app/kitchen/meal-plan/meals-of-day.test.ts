@@ -4,7 +4,7 @@ import { isValidRecord } from '#app/kitchen/records/record-kinds.ts'
 import type { SyncValues } from '#app/kitchen/records/sync-record.ts'
 import { aRecord } from '../../../tests/support/records.ts'
 import { MEALS, type Meal, mealEntries } from './meal-entry.ts'
-import { mainMeal, mealChangesOf, mealsOfDay, shownMeals, timeOf } from './meals-of-day.ts'
+import { mainMeal, mealChangesOf, mealsOfDay, shownMeals, timeOf, usedMeals } from './meals-of-day.ts'
 import { mealName, mealOptions } from './plan-labels.ts'
 
 const named = (values: Partial<Record<Meal, SyncValues>>) =>
@@ -130,4 +130,10 @@ describe('the form of the meals', () => {
     const long = mealChangesOf(aForm({ 'dinner.name': `${'a'.repeat(39)}🍲` }), USUAL)
     expect(long).toMatchObject([{ values: { name: 'a'.repeat(39) } }])
   })
+})
+
+test('a page of days shows the main meal and those that are planned on it, in the order of the day', () => {
+  expect(usedMeals(USUAL, [])).toEqual(['dinner'])
+  expect(usedMeals(USUAL, [{ meal: 'snack' }, { meal: 'breakfast' }])).toEqual(['breakfast', 'dinner', 'snack'])
+  expect(usedMeals(hidden('dinner'), [])).toEqual(['breakfast'])
 })

@@ -40,6 +40,12 @@ export function shownMeals(meals: readonly MealOfDay[], planned: readonly { meal
   )
 }
 
+/** The meals that a page of days shows at first: the main one, and those for which something is planned there. */
+export function usedMeals(meals: readonly MealOfDay[], planned: readonly { meal: Meal }[]): Meal[] {
+  const main = mainMeal(meals)
+  return MEALS.filter((meal) => meal === main || planned.some((entry) => entry.meal === meal))
+}
+
 /** The meal that is planned unless another one is chosen: dinner, or the first one where that is hidden. */
 export function mainMeal(meals: readonly MealOfDay[]): Meal {
   const shown = shownMeals(meals, [])

@@ -5,7 +5,7 @@ import type { PlannedRecipes } from '#app/kitchen/planned-recipes/planned-recipe
 import { m } from '#messages'
 import { EntryLine } from './entry-line.tsx'
 import type { Meal, MealEntry } from './meal-entry.ts'
-import { mealAddPath } from './meal-plan-path.ts'
+import { dayAnchor, mealAddPath } from './meal-plan-path.ts'
 import type { MealOfDay } from './meals-of-day.ts'
 import { dayText, mealName, shortDayText, weekdayText, wholeNumberText } from './plan-labels.ts'
 import styles from './planned-day.module.css'
@@ -32,9 +32,16 @@ interface PlannedDayProps {
 export function PlannedDay({ day, week, isToday, entries, meals, shown, recipes, target, edited }: PlannedDayProps) {
   const eaten = entries.filter((entry) => entry.day === day)
   const nutrition = dayNutrition(eaten, recipes.servings)
+  // What a visitor's device asks for comes later, and has its place until then.
+  const isUnknown = eaten.some(({ recipe }) => recipe !== null && recipes.pictures[recipe] === undefined)
   return (
-    <li className={styles.day} id={isToday ? 'today' : undefined} aria-current={isToday ? 'date' : undefined}>
-      <h2>
+    <li
+      className={styles.day}
+      id={isToday ? 'today' : undefined}
+      aria-current={isToday ? 'date' : undefined}
+      data-single={shown.length === 1 || undefined}
+    >
+      <h2 id={dayAnchor(day)}>
         {weekdayText(day)} <span>{shortDayText(day)}</span>
       </h2>
       {shown.map((meal) => (
@@ -76,6 +83,11 @@ export function PlannedDay({ day, week, isToday, entries, meals, shown, recipes,
           </ul>
         </section>
       ))}
+      {!nutrition && isUnknown && (
+        <p className={styles.nutrition} data-unknown aria-hidden="true">
+          {m.mealplan_nutrition({ calories: wholeNumberText(1000), protein: wholeNumberText(50) })}
+        </p>
+      )}
       {nutrition && (
         <p className={styles.nutrition}>
           {m.mealplan_nutrition({

@@ -1,6 +1,7 @@
 import type { Database } from '#server/database/tables.ts'
 import { bucketOf, maxPerBucketOf } from './record-kinds.ts'
-import { isRecordDeleted, type SyncRecord } from './sync-record.ts'
+import { isRecordDeleted } from './record-values.ts'
+import type { SyncRecord } from './sync-record.ts'
 
 /** Where a record is listed; null for one that is deleted, or is not there. */
 const bucketIn = (record: SyncRecord | undefined) =>

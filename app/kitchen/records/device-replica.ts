@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { deviceStorage } from '#app/base/device/local-storage.ts'
+import { announceKey, deviceStorage, REPLICA_KEYS } from '#app/base/device/local-storage.ts'
 import { type KindName, type RecordOf, recordsOf } from './record-kinds.ts'
 import { createReplica, type Replica, type SyncOutcome, type SyncTransport } from './replica.ts'
 import type { SyncRecord } from './sync-record.ts'
@@ -42,6 +42,7 @@ export function deviceReplica() {
   if (replica) return replica
   const made = createReplica({ storage: deviceStorage, transport, newId })
   addEventListener('storage', ({ key }) => made.reread(key))
+  made.subscribe(() => announceKey(REPLICA_KEYS))
   replica = made
   return made
 }

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import { MEAL_PLAN_KINDS } from './meal-plan-records.ts'
+import { isRecordDeleted, recordValues } from './record-values.ts'
 import { SHOPPING_KINDS } from './shopping-records.ts'
 import type { SyncKind } from './sync-kind.ts'
-import { isRecordDeleted, recordValues, type SyncFields, type SyncRecord, type SyncValues } from './sync-record.ts'
+import type { SyncFields, SyncRecord, SyncValues } from './sync-record.ts'
 
 /** Every kind of record that a household has: what is written is checked against all of them, whoever writes it. */
 const RECORD_KINDS = { ...SHOPPING_KINDS, ...MEAL_PLAN_KINDS }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createHybridClock, isRecordDeleted, mergedFields, type SyncFields, stampOf, stampTime } from './sync-record.ts'
+import { isRecordDeleted } from './record-values.ts'
+import { createHybridClock, mergedFields, type SyncFields, stampOf, stampTime } from './sync-record.ts'
 
 const NOW = Date.UTC(2026, 10, 23)
 /** Few times, devices and values, so that equal stamps are common, also of different values. */

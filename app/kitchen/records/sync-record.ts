@@ -55,15 +55,6 @@ function isLater([stamp, value]: SyncFields[string], [otherStamp, otherValue]: S
   return JSON.stringify(value) > JSON.stringify(otherValue)
 }
 
-/** A record is deleted as long as nothing of it has changed since it was. */
-export function isRecordDeleted({ deleted, ...others }: SyncFields) {
-  if (deleted?.[1] !== true) return false
-  return Object.values(others).every(([stamp]) => stamp <= deleted[0])
-}
-
-export const recordValues = (fields: SyncFields): SyncValues =>
-  Object.fromEntries(Object.entries(fields).map(([name, [, value]]) => [name, value]))
-
 /**
  * A hybrid logical clock (Kulkarni and others, "Logical Physical Clocks", OPODIS 2014) with its counter folded into the milliseconds: stamps
  * changes so that each comes after those that this device has made or seen, even if its clock was set back.

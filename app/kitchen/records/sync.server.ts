@@ -3,16 +3,8 @@ import { lockRow } from '#server/database/lock.ts'
 import type { Database } from '#server/database/tables.ts'
 import { isOverfull } from './bucket-room.server.ts'
 import { bucketOf, isPossibleId, isReservedId, isValidRecord } from './record-kinds.ts'
-import {
-  isRecordDeleted,
-  MAX_CHANGES,
-  mergedFields,
-  recordValues,
-  type SyncFields,
-  type SyncRecord,
-  stampOf,
-  stampTime,
-} from './sync-record.ts'
+import { isRecordDeleted, recordValues } from './record-values.ts'
+import { MAX_CHANGES, mergedFields, type SyncFields, type SyncRecord, stampOf, stampTime } from './sync-record.ts'
 
 /** How many records a household may have. */
 export const MAX_RECORDS = 20_000

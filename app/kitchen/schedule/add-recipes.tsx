@@ -7,14 +7,14 @@ import { textLanguage } from '#app/recipes/recipe/recipe-language.ts'
 import { m } from '#messages'
 import { MAX_SCHEDULED } from './plan.ts'
 import styles from './plan-page.module.css'
-import { type PlanQuery, planAddress } from './plan-query.ts'
+import { type MealTime, type PlanQuery, planAddress } from './plan-query.ts'
 
 type OfferedRecipe = Pick<Recipe, 'id' | 'title'> & { language?: Recipe['language'] }
 
 const MAX_OFFERED = 8
 
 interface AddRecipesProps {
-  query: PlanQuery
+  query: PlanQuery & MealTime
   found: OfferedRecipe[]
   /** A cook's saved recipes; null for a visitor, whose lists are in the browser. */
   saved: OfferedRecipe[] | null
@@ -29,8 +29,8 @@ export function AddRecipes({ query, found, saved }: AddRecipesProps) {
       <h2 id="add-recipe">{m.plan_add()}</h2>
       <Form action="/plan#add-recipe" className={styles.search} autoComplete="off" preventScrollReset>
         {query.ids.length > 0 && <input type="hidden" name="recipes" value={query.ids.join(',')} />}
-        <input type="hidden" name="at" value={query.at} />
-        {query.day && <input type="hidden" name="day" value={query.day} />}
+        {!query.isSoonest && <input type="hidden" name="at" value={query.at} />}
+        {!query.isSoonest && query.day && <input type="hidden" name="day" value={query.day} />}
         <Field
           key={query.text}
           label={m.plan_find()}
@@ -56,7 +56,7 @@ export function AddRecipes({ query, found, saved }: AddRecipesProps) {
 }
 
 interface OfferedProps {
-  query: PlanQuery
+  query: PlanQuery & MealTime
   recipes: readonly OfferedRecipe[]
   label: string
   /** Whether the label is shown over the recipes. */

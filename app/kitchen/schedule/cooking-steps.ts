@@ -2,6 +2,7 @@ import { readableLengths } from '#app/food/amounts/ingredient-text.ts'
 import { isInDevanagari } from '#app/food/amounts/kitchen-text.ts'
 import { type StepTime, stepTimes } from '#app/food/steps/step-times.ts'
 import type { Recipe } from '#app/recipes/recipe/recipe.ts'
+import { type OvenReading, type OvenSetting, ovenReader } from './oven-steps.ts'
 
 /** What a plan needs of a recipe. */
 export type PlannedRecipe = Pick<Recipe, 'id' | 'title' | 'language' | 'category'> & {
@@ -17,11 +18,24 @@ export interface CookingStep {
   alone: number
   /** Whether it is done while the step before cooks or waits by itself. */
   isBeside: boolean
+  /** When food is in the oven. */
+  ovens: OvenTime[]
+  /** What the oven is heated to in it, in degrees Celsius; null when it is not. */
+  preheats: OvenSetting
+}
+
+/** A time of a step in the oven: its first and its last minute, counted back from the end of the step. */
+export interface OvenTime {
+  setting: OvenSetting
+  from: number
+  until: number
 }
 
 interface ReadStep extends CookingStep {
   text: string
   isTimed: boolean
+  /** The setting of an oven whose time is that of the whole step; undefined without one. */
+  untimed: OvenSetting | undefined
 }
 
 /** Nobody leaves the stove for less. */
@@ -83,26 +97,56 @@ function hasOwnTime(text: string, time: StepTime, previous: StepTime | undefined
   return !NO_OWN_BEFORE.test(before) && !NO_OWN_BEHIND.test(behind)
 }
 
+/** The times of a step in whole minutes, by hands and without, in their order. */
+interface StepPart {
+  minutes: number
+  isWork: boolean
+  setting: OvenSetting | undefined
+}
+
 /** A step's times, those of a range by its end as long as the whole recipe takes no less. */
-function readStep(text: string, readable: number, total: number): ReadStep {
+function partsOf(text: string, readable: number, total: number, oven: OvenReading): StepPart[] {
   const times = stepTimes(text.slice(0, readable))
   const isHindi = isInDevanagari(text)
-  let hands = 0
-  let alone = 0
+  let parts: StepPart[] = []
   for (const [index, time] of times.entries()) {
     if (!hasOwnTime(text, time, times[index - 1])) continue
-    if (IN_ALL.test(text.slice(time.to, time.to + REACH))) hands = alone = 0
+    if (IN_ALL.test(text.slice(time.to, time.to + REACH))) parts = []
     const longest = (time.until ?? time.seconds) / 60
     const minutes = total > 0 && longest > total ? time.seconds / 60 : longest
-    if (minutes <= MAX_STAYED || needsHands(text, time, isHindi)) hands += minutes
-    else alone += minutes
+    const isWork = minutes <= MAX_STAYED || needsHands(text, time, isHindi)
+    parts.push({ minutes, isWork, setting: oven.settingFor(time) })
   }
+  return parts
+}
+
+const minutesIn = (parts: readonly StepPart[]) => parts.reduce((sum, { minutes }) => sum + minutes, 0)
+
+/** When food is in the oven during parts that follow one another and end so many minutes before their step. */
+function ovenTimes(parts: readonly StepPart[], end: number): OvenTime[] {
+  let left = minutesIn(parts)
+  return parts.flatMap(({ minutes, setting }): OvenTime | [] => {
+    const from = end + Math.ceil(left)
+    left -= minutes
+    return setting === undefined ? [] : { setting, from, until: end + Math.max(0, Math.floor(left)) }
+  })
+}
+
+function readStep(text: string, readable: number, total: number, oven: OvenReading): ReadStep {
+  const parts = partsOf(text, readable, total, oven)
+  const work = parts.filter(({ isWork }) => isWork)
+  const alone = parts.filter(({ isWork }) => !isWork)
+  const minutesAlone = Math.ceil(minutesIn(alone))
+  const ovens = [...ovenTimes(work, minutesAlone), ...ovenTimes(alone, 0)]
   return {
     text,
-    hands: Math.max(1, Math.ceil(hands)),
-    alone: Math.ceil(alone),
+    hands: Math.max(1, Math.ceil(minutesIn(work))),
+    alone: minutesAlone,
     isBeside: BESIDE.test(text),
-    isTimed: hands + alone > 0,
+    isTimed: parts.length > 0,
+    ovens,
+    preheats: oven.preheats,
+    untimed: ovens.length > 0 ? undefined : oven.untimed,
   }
 }
 
@@ -154,9 +198,11 @@ export function cookingSteps(
 ) {
   const total = prep.minutes + wait.minutes + cook.minutes
   const lengths = readableLengths(steps.map(({ text }) => text))
-  const read = steps
-    .slice(0, maxPlannedSteps(together))
-    .map(({ text }, index) => readStep(text, lengths[index] ?? 0, total))
+  const readOven = ovenReader()
+  const read = steps.slice(0, maxPlannedSteps(together)).map(({ text }, index) => {
+    const readable = lengths[index] ?? 0
+    return readStep(text, readable, total, readOven(text.slice(0, readable)))
+  })
   const first = read[0]
   if (!first) return []
   first.isBeside = false
@@ -165,12 +211,21 @@ export function cookingSteps(
   const prepared = read.filter(({ isTimed }) => !isTimed).length
   const unnamed = missing - Math.min(missing, Math.max(0, prep.minutes - prepared))
   const waits = unnamed > MAX_UNNAMED_WORK ? stepThatWaits(read) : undefined
-  if (waits) waits.alone += unnamed
+  if (waits) lengthen(waits, unnamed)
   const hands = read.reduce((sum, step) => sum + step.hands, 0)
   spread(read, Math.max(missing - (waits ? unnamed : 0), prep.minutes - hands))
   // What is done beside something else makes nothing longer.
   first.hands += Math.max(0, total - minutesOf(read))
-  return read.map(({ hands, alone, isBeside }): CookingStep => ({ hands, alone, isBeside }))
+  return read.map(({ hands, alone, isBeside, ovens, preheats, untimed }): CookingStep => {
+    const whole = untimed === undefined ? [] : [{ setting: untimed, from: alone || hands, until: 0 }]
+    return { hands, alone, isBeside, preheats, ovens: [...ovens, ...whole] }
+  })
+}
+
+/** Adds minutes to the time in which a step cooks or waits by itself, in the oven if it is there first. */
+function lengthen(step: ReadStep, minutes: number) {
+  step.alone += minutes
+  for (const time of step.ovens) if (time.from >= step.alone - minutes) time.from += minutes
 }
 
 /** The step that time belongs to which no step names: one that speaks of waiting or cooking, else what takes longest anyway. */

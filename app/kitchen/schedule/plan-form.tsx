@@ -5,12 +5,12 @@ import { textLanguage } from '#app/recipes/recipe/recipe-language.ts'
 import { m } from '#messages'
 import type { CookingSchedule } from './cooking-schedule.server.ts'
 import styles from './plan-page.module.css'
-import { type PlanQuery, planAddress } from './plan-query.ts'
+import { type MealTime, type PlanQuery, planAddress } from './plan-query.ts'
 import { TooSoon } from './too-soon.tsx'
 import { useNow } from './use-now.ts'
 
 /** When to eat and what: a plain form, with a link that removes each recipe. */
-export function PlanForm({ query, plan }: { query: PlanQuery; plan: CookingSchedule }) {
+export function PlanForm({ query, plan }: { query: PlanQuery & MealTime; plan: CookingSchedule }) {
   const now = useNow()
   const day = query.day ?? now?.slice(0, 10) ?? null
   return (
@@ -23,7 +23,7 @@ export function PlanForm({ query, plan }: { query: PlanQuery; plan: CookingSched
           <Button type="submit">{m.plan_submit()}</Button>
           {day && plan.entries.length > 0 && (
             <ButtonLink
-              to={planAddress({ ...query, day }, '/plan.ics')}
+              to={planAddress({ ...query, day, isSoonest: false }, '/plan.ics')}
               reloadDocument
               download
               prefetch="none"

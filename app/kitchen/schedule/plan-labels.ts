@@ -1,4 +1,7 @@
 import { perLanguage } from '#app/base/request/per-language.ts'
+import type { Units } from '#app/base/request/units.ts'
+import { m } from '#messages'
+import type { OvenSetting } from './oven-steps.ts'
 import { wallClock } from './plan-query.ts'
 
 const MAX_SUMMARY = 120
@@ -34,4 +37,13 @@ export function stepSummary(text: string) {
   const start = line.slice(0, MAX_SUMMARY + 1)
   const sentences = /^.+[.!?।](?=\s)/u.exec(start)
   return sentences ? sentences[0] : `${start.replace(/\s+\S*$|.$/u, '').replace(/[,;:]$/, '')} …`
+}
+
+/** What an oven is set to in the reader's units, in both scales for who takes recipes as they are written: "190 °C (375 °F)". */
+export function ovenText(setting: OvenSetting, units: Units) {
+  if (setting === null) return m.plan_oven_unknown()
+  const celsius = `${setting} °C`
+  const fahrenheit = `${Math.round(((setting * 9) / 5 + 32) / 5) * 5} °F`
+  if (units === 'us') return fahrenheit
+  return units === 'written' ? `${celsius} (${fahrenheit})` : celsius
 }

@@ -32,9 +32,13 @@ export function planQuery(parameters: URLSearchParams): PlanQuery {
   }
 }
 
+/** When a meal is eaten; `isSoonest` if its address names no time, so that it is the earliest possible one. */
+export type MealTime = Pick<PlanQuery, 'at' | 'day'> & { isSoonest?: boolean }
+
 /** The address of a plan, or of its calendar file. */
-export function planAddress({ ids, at, day }: Pick<PlanQuery, 'ids' | 'at' | 'day'>, path = '/plan') {
-  const parameters = [`recipes=${ids.join(',')}`, `at=${at}`, ...(day ? [`day=${day}`] : [])]
+export function planAddress({ ids, at, day, isSoonest = false }: MealTime & Pick<PlanQuery, 'ids'>, path = '/plan') {
+  const time = isSoonest ? [] : [`at=${at}`, ...(day ? [`day=${day}`] : [])]
+  const parameters = [`recipes=${ids.join(',')}`, ...time]
   return `${path}?${parameters.join('&')}`
 }
 

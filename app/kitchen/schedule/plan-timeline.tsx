@@ -3,7 +3,7 @@ import { durationText } from '#app/recipes/recipe/labels.ts'
 import { textLanguage } from '#app/recipes/recipe/recipe-language.ts'
 import { m } from '#messages'
 import type { CookingSchedule } from './cooking-schedule.server.ts'
-import { daysBefore, stepSummary, timeOfDayText } from './plan-labels.ts'
+import { daysBefore, ovenText, stepSummary, timeOfDayText } from './plan-labels.ts'
 import styles from './plan-page.module.css'
 import type { PlanQuery } from './plan-query.ts'
 
@@ -17,6 +17,7 @@ export function PlanTimeline({ query: { at }, plan }: { query: PlanQuery; plan: 
   return (
     <section className={styles.timeline} aria-label={m.plan_ready_at({ time: timeOfDayText(at) })}>
       <p className={styles.takes}>{m.plan_takes({ time: timeOfDayText(at, start), duration: durationText(-start) })}</p>
+      <OvenClashes plan={plan} at={at} />
       {[...days].map(([before, entries]) => (
         <div key={before} className={styles.day}>
           {days.size > 1 && <h2>{before > 0 ? m.plan_before({ count: before }) : m.plan_meal_day()}</h2>}
@@ -38,11 +39,24 @@ export function PlanTimeline({ query: { at }, plan }: { query: PlanQuery; plan: 
   )
 }
 
+/** Which dishes are in one oven at once though it cannot be right for both; nothing when there are none. */
+function OvenClashes({ plan: { clashes, recipes, ovens, units }, at }: { plan: CookingSchedule; at: string }) {
+  const dish = ({ recipe, setting }: CookingSchedule['clashes'][number]['uses'][number]) =>
+    m.plan_oven_dish({ title: recipes[recipe]?.title ?? '', temperature: ovenText(setting, units) })
+  return clashes.map(({ uses: [first, second] }) => (
+    <p key={`${first.recipe}-${second.recipe}`} className={styles.clash}>
+      {m.plan_oven_clash({ first: dish(first), second: dish(second), time: timeOfDayText(at, second.start) })}{' '}
+      {m.plan_oven_clash_help({ count: ovens })}
+    </p>
+  ))
+}
+
 /** What follows the start of a step: work, what goes on by itself, and waiting. */
-function courseOf({ start, handsEnd, end, idle, isLast }: TimelineEntry, at: string) {
+function courseOf({ start, handsEnd, end, idle, isLast, ovens: [use] }: TimelineEntry, at: string, ovens: number) {
   const course = [m.plan_work({ time: durationText(handsEnd - start) })]
   if (end > handsEnd) course.push(m.plan_alone({ time: durationText(end - handsEnd), until: timeOfDayText(at, end) }))
   if (idle > 0) course.push((isLast ? m.plan_early : m.plan_idle)({ time: durationText(idle) }))
+  if (use && ovens > 1) course.push(m.plan_oven_number({ number: use.oven }))
   return course.join(', ')
 }
 
@@ -68,8 +82,16 @@ function Entry({ entry, plan, at }: { entry: TimelineEntry; plan: CookingSchedul
           >
             {m.timers_step({ number: entry.step })}
           </Link>{' '}
-          · {courseOf(entry, at)}
+          · {courseOf(entry, at, plan.ovens)}
         </p>
+        {entry.heatedAfter && (
+          <p className={styles.course}>
+            {m.plan_oven_later({
+              time: timeOfDayText(at, entry.heatedAfter.end),
+              title: plan.recipes[entry.heatedAfter.recipe]?.title ?? '',
+            })}
+          </p>
+        )}
       </div>
     </li>
   )

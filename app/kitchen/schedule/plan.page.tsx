@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+import { useSearchParams } from 'react-router'
 import { requestContext } from '#app/base/request/request-context.ts'
 import { Seo } from '#app/base/request/seo.tsx'
 import { listShelved } from '#app/recipes/bookshelf/bookshelf.server.ts'
@@ -9,12 +11,13 @@ import { findOffered } from '#app/recipes/search/own-search.server.ts'
 import { m } from '#messages'
 import type { Route } from './+types/plan.page'
 import { AddRecipes } from './add-recipes.tsx'
-import { cookingSchedule } from './cooking-schedule.server.ts'
+import { type CookingSchedule, cookingSchedule } from './cooking-schedule.server.ts'
 import { PlanForm } from './plan-form.tsx'
 import { timeOfDayText } from './plan-labels.ts'
 import styles from './plan-page.module.css'
-import { planQuery } from './plan-query.ts'
+import { type MealTime, type PlanQuery, planQuery, soonestMeal } from './plan-query.ts'
 import { PlanTimeline } from './plan-timeline.tsx'
+import { useNow } from './use-now.ts'
 
 const MAX_OFFERED = 8
 
@@ -42,7 +45,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-export default function PlanPage({ loaderData: { query, plan, found, saved } }: Route.ComponentProps) {
+/** The meal that an address plans; where it names no time, the earliest that the reader could have it when the page was opened. */
+function useMeal(query: PlanQuery, plan: CookingSchedule): PlanQuery & MealTime {
+  const [parameters] = useSearchParams()
+  const now = useNow()
+  const opened = useRef<string | null>(null)
+  opened.current ??= now
+  const [first] = plan.entries
+  const isSoonest = !parameters.has('at')
+  if (!isSoonest || opened.current === null || !first) return { ...query, isSoonest }
+  return { ...query, ...soonestMeal(opened.current, first.start), isSoonest }
+}
+
+export default function PlanPage({ loaderData: { query: named, plan, found, saved } }: Route.ComponentProps) {
+  const query = useMeal(named, plan)
   const isPlanned = plan.entries.length > 0
   const title = isPlanned ? m.plan_ready_at({ time: timeOfDayText(query.at) }) : m.plan_link()
   return (

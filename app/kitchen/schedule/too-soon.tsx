@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import { m } from '#messages'
 import { dayAndClockText } from './plan-labels.ts'
 import styles from './plan-page.module.css'
-import { type PlanQuery, planAddress, soonestMeal, wallClock } from './plan-query.ts'
+import { type MealTime, type PlanQuery, planAddress, soonestMeal, wallClock } from './plan-query.ts'
 
 interface TooSoonProps {
-  query: PlanQuery & { day: string }
+  query: PlanQuery & MealTime & { day: string }
   /** The first thing to do, in minutes from the meal. */
   start: number
   /** The reader's day and time. */
@@ -20,7 +20,7 @@ export function TooSoon({ query, start, now }: TooSoonProps) {
   return (
     <p className={styles.tooSoon} role="status">
       {m.plan_too_soon({ begin: dayAndClockText(query, start), time })}{' '}
-      <Link to={planAddress({ ...query, ...soonest })} rel="nofollow" preventScrollReset>
+      <Link to={planAddress({ ...query, ...soonest, isSoonest: false })} rel="nofollow" preventScrollReset>
         {m.plan_earliest({ time })}
       </Link>
     </p>

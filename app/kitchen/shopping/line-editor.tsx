@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '#app/base/ui/button.tsx'
+import { PageLink } from '#app/base/ui/page-link.tsx'
 import type { ShoppingLine } from '#app/food/amounts/parsed-item.ts'
 import { listButton, type OpenList } from '#app/kitchen/items/shopping-changes.ts'
 import { MAX_ITEM } from '#app/kitchen/records/shopping-records.ts'
@@ -13,6 +14,16 @@ export function LineEditor({ line, open }: { line: ShoppingLine; open: OpenList 
   const list = <input type="hidden" name="list" value={open.list} />
   return (
     <div className={styles.editor} data-no-print>
+      {line.sources.length > 0 && (
+        <p className={styles.sources}>
+          {m.shopping_for()}{' '}
+          {line.sources.map(({ recipeId, title }) => (
+            <PageLink key={recipeId} href={`/recipe/${recipeId}`}>
+              {title}
+            </PageLink>
+          ))}
+        </p>
+      )}
       {items.map(({ id, values }, at) => (
         <Form key={id} method="post" className={styles.row} preventScrollReset>
           {list}

@@ -1,8 +1,8 @@
 import { Icon } from '#app/base/ui/icon.tsx'
-import { PageLink } from '#app/base/ui/page-link.tsx'
 import type { ShoppingLine } from '#app/food/amounts/parsed-item.ts'
 import { listPath } from '#app/kitchen/items/list-path.ts'
 import { listButton, type OpenList } from '#app/kitchen/items/shopping-changes.ts'
+import { typedText } from '#app/kitchen/items/shopping-view.ts'
 import { m } from '#messages'
 import { LineEditor } from './line-editor.tsx'
 import styles from './list-line.module.css'
@@ -17,10 +17,12 @@ interface ListLineProps {
   isEdited: boolean
 }
 
-/** Something to buy: its whole row ticks it, the recipes that need it are below, the menu at its end changes it. */
+/** Something to buy on one line, which ticks it; the menu at its end has the recipes that need it, and what changes it. */
 export function ListLine({ line, open, isTicked = false, isEdited }: ListLineProps) {
-  const { ids, name, amount, sources } = line
+  const { ids, amount } = line
   const [first = ''] = ids
+  const typed = typedText(line, open.items)
+  const name = typed ?? line.name
   return (
     <li className={styles.line} data-ticked={isTicked || undefined}>
       {/* biome-ignore lint/a11y/useSemanticElements: a button sends its line without scripts */}
@@ -36,7 +38,8 @@ export function ListLine({ line, open, isTicked = false, isEdited }: ListLinePro
           <Icon name="check" />
         </span>
         <span className={styles.what}>
-          <span className={styles.name}>{name}</span> {amount && <span className={styles.amount}>{amount}</span>}
+          <span className={styles.name}>{name}</span>{' '}
+          {typed === null && amount && <span className={styles.amount}>{amount}</span>}
         </span>
       </button>
       <a
@@ -50,15 +53,6 @@ export function ListLine({ line, open, isTicked = false, isEdited }: ListLinePro
       >
         <Icon name="more" />
       </a>
-      {sources.length > 0 && (
-        <p className={styles.sources}>
-          {sources.map(({ recipeId, title }) => (
-            <PageLink key={recipeId} href={`/recipe/${recipeId}`}>
-              {title}
-            </PageLink>
-          ))}
-        </p>
-      )}
       {isEdited && <LineEditor line={line} open={open} />}
     </li>
   )

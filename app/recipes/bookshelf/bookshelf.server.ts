@@ -74,6 +74,14 @@ export async function shelve(
     await changeContent(db, async (tx) => contentChanged(tx, TRENDING_CONTENT))
 }
 
+/** Adds a recipe that only its cook reads to their list, as a part of a transaction; false when there is no room. */
+export async function shelveOwn(tx: Database, cookId: string, shelf: Shelf, recipeId: number, now = Date.now()) {
+  await lockRow(tx, 'cook', cookId)
+  if ((await countShelved(tx, cookId, shelf)) >= MAX_SHELVED) return false
+  await shelveOne(tx, { cookId, shelf, recipeId }, now)
+  return true
+}
+
 /** Adds one recipe to a list; false if it is already listed or does not exist. */
 async function shelveOne(tx: Database, key: { cookId: string; shelf: Shelf; recipeId: number }, addedAt: number) {
   const { cookId, shelf, recipeId } = key

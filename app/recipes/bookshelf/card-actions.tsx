@@ -1,4 +1,6 @@
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
+import { useSite } from '#app/base/request/use-site.ts'
+import { ActionMessage, useActionMessage } from '#app/base/ui/action-message.tsx'
 import { IconButton } from '#app/base/ui/button.tsx'
 import type { IconName } from '#app/base/ui/icon.tsx'
 import { announce } from '#app/base/ui/live-region.tsx'
@@ -7,47 +9,61 @@ import { m } from '#messages'
 import type { Shelf } from './bookshelf.ts'
 import styles from './card-actions.module.css'
 import type { ShelvedRecipe } from './device-shelf.ts'
-import { ADDED_TEXTS, ShelfMessage, showShelfMessage } from './shelf-message.tsx'
 import { useShelf } from './use-shelf.ts'
 
 type Title = { title: string }
 
-const BUTTONS: Record<
-  Shelf,
-  {
-    icons: { on: IconName; off: IconName }
-    label: (recipe: Title) => string
-    remove: () => string
-    removed: (recipe: Title) => string
-  }
-> = {
+interface ShelfWords {
+  icons: { on: IconName; off: IconName }
+  label: (recipe: Title) => string
+  remove: () => string
+  removed: (recipe: Title) => string
+  added: () => string
+  link: () => string
+  /** The page that shows the list: a visitor's favourites are listed under the saved recipes. */
+  address: (isCook: boolean) => string
+}
+
+const BUTTONS: Record<Shelf, ShelfWords> = {
   // Ratings are shown as a row of stars or in words; the one star that is pressed has a plus.
   favoriteRecipes: {
     icons: { on: 'star', off: 'star-add' },
     label: m.shelf_favorite,
     remove: m.shelf_favorite_remove,
     removed: m.shelf_favorite_removed,
+    added: m.shelf_favorited,
+    link: m.shelf_favorited_link,
+    address: (isCook) => (isCook ? '/profile?tab=favoriteRecipes' : '/pages/savedRecipes#favourites'),
   },
   savedRecipes: {
     icons: { on: 'bookmark', off: 'bookmark-line' },
     label: m.shelf_save,
     remove: m.shelf_save_remove,
     removed: m.shelf_save_removed,
+    added: m.shelf_saved,
+    link: m.shelf_saved_link,
+    address: () => '/pages/savedRecipes',
   },
 }
 
-function ShelfButton({ shelf, recipe }: { shelf: Shelf; recipe: ShelvedRecipe }) {
+/** The star or the bookmark of a recipe; it needs scripts, since a visitor's lists live in the browser. */
+export function ShelfButton({ shelf, recipe }: { shelf: Shelf; recipe: ShelvedRecipe }) {
   const { isListed, toggle } = useShelf(shelf, recipe)
-  const owner = useId()
+  const isCook = Boolean(useSite()?.cook)
+  const { owner, say } = useActionMessage()
   const button = useRef<HTMLButtonElement>(null)
-  const { icons, label, remove, removed } = BUTTONS[shelf]
+  const { icons, label, remove, removed, added, link, address } = BUTTONS[shelf]
 
   async function press() {
-    showShelfMessage(null)
+    say(null)
     if (!(await toggle())) return
-    const { text, link } = ADDED_TEXTS[shelf]
-    announce(isListed ? removed(recipe) : `${text()} ${link()}`)
-    if (!isListed) showShelfMessage({ shelf, owner })
+    if (isListed) announce(removed(recipe))
+    else
+      say({
+        text: added(),
+        link: { to: address(isCook), text: link() },
+        action: { text: m.shopping_undo(), run: () => button.current?.click() },
+      })
   }
 
   return (
@@ -60,23 +76,16 @@ function ShelfButton({ shelf, recipe }: { shelf: Shelf; recipe: ShelvedRecipe })
         aria-pressed={isListed}
         onClick={press}
       />
-      <ShelfMessage shelf={shelf} owner={owner} button={button} />
+      <ActionMessage owner={owner} button={button} />
     </>
   )
 }
 
-/** The star and the bookmark of a recipe; they need scripts, since a visitor's lists live in the browser. */
-export const ShelfButtons = ({ recipe }: { recipe: ShelvedRecipe }) => (
-  <>
-    <ShelfButton shelf="favoriteRecipes" recipe={recipe} />
-    <ShelfButton shelf="savedRecipes" recipe={recipe} />
-  </>
-)
-
 /** Star, bookmark and share of a card. */
 export const CardActions = ({ recipe }: { recipe: ShelvedRecipe }) => (
   <div className={styles.actions} data-needs-script>
-    <ShelfButtons recipe={recipe} />
+    <ShelfButton shelf="favoriteRecipes" recipe={recipe} />
+    <ShelfButton shelf="savedRecipes" recipe={recipe} />
     <ShareButton path={`/recipe/${recipe.id}`} title={recipe.title} />
   </div>
 )

@@ -10,6 +10,8 @@ export interface ShelvedRecipe {
   picture: Picture | null
   /** Missing in lists that were saved before recipes had one. */
   language?: Language
+  /** How long it takes in all, in minutes; missing in lists that were saved before, and 0 where nobody knows. */
+  totalMinutes?: number
 }
 
 const isRecipe = (value: unknown): value is ShelvedRecipe => {
@@ -29,9 +31,9 @@ export const DEVICE_SHELVES: Readonly<Record<Shelf, DeviceStore<ShelvedRecipe[]>
 export const useDeviceShelf = (name: Shelf) => useDeviceStore(DEVICE_SHELVES[name])
 
 /** Adds the recipe to a visitor's list, or takes it off when it is listed; false when the browser stores nothing. */
-export const toggleOnDevice = (name: Shelf, { id, title, picture, language }: ShelvedRecipe) =>
+export const toggleOnDevice = (name: Shelf, { id, title, picture, language, totalMinutes }: ShelvedRecipe) =>
   DEVICE_SHELVES[name].update((recipes) => {
     const without = recipes.filter((recipe) => recipe.id !== id)
     if (without.length < recipes.length) return without
-    return [...recipes, { id, title, picture, ...(language && { language }) }]
+    return [...recipes, { id, title, picture, ...(language && { language }), ...(totalMinutes && { totalMinutes }) }]
   })

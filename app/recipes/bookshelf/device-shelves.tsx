@@ -63,7 +63,7 @@ const REMOVED: Record<Shelf, (recipe: ShelvedRecipe) => string> = {
 }
 
 const DeviceShelf = ({ shelf, recipes }: { shelf: Shelf; recipes: readonly ShelvedRecipe[] }) => (
-  <ShelvedList>
+  <ShelvedList compact>
     {recipes.map((recipe) => (
       <ShelvedCard key={recipe.id} recipe={recipe}>
         <Button

@@ -150,9 +150,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
               <Link to="/collections">{m.collections_title()}</Link>
               <Link to="/profile/security">{m.security_title()}</Link>
               <Link to={HOUSEHOLD_PAGE}>{m.household_title()}</Link>
-              <a href="/profile/recipes.zip" download>
-                {m.profile_zip()}
-              </a>
+              <Link to="/profile/downloads">{m.profile_downloads()}</Link>
             </p>
           </div>
           <ButtonLink to="/profile?edit" variant="quiet" preventScrollReset>

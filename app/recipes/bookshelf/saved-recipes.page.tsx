@@ -3,11 +3,15 @@ import { requestContext } from '#app/base/request/request-context.ts'
 import { Seo } from '#app/base/request/seo.tsx'
 import { Pagination } from '#app/base/ui/pagination.tsx'
 import { idsOf } from '#app/recipes/catalog/recipe-list.server.ts'
-import { PAGE_SIZE, pageCount, pageNumber } from '#app/recipes/recipe/recipe.ts'
+import { collectionPath } from '#app/recipes/collections/collection.ts'
+import { listCollections } from '#app/recipes/collections/collections.server.ts'
+import { pageCount, pageNumber } from '#app/recipes/recipe/recipe.ts'
 import { listCards } from '#app/recipes/recipe/recipes.server.ts'
 import { m } from '#messages'
 import type { Route } from './+types/saved-recipes.page'
 import { countShelved, listShelved } from './bookshelf.server.ts'
+import type { Shelf } from './bookshelf.ts'
+import type { ShelvedRecipe } from './device-shelf.ts'
 import { DeviceShelves } from './device-shelves.tsx'
 import { NothingSaved } from './nothing-saved.tsx'
 import { RemoveForm } from './remove-form.tsx'
@@ -15,17 +19,31 @@ import styles from './saved-recipes.module.css'
 import { ShelvedCard, ShelvedList } from './shelved-card.tsx'
 
 const HERE = '/pages/savedRecipes'
+/** How many recipes a page of a list has, one a line. */
+const LISTED = 24
+const COLLECTIONS_LISTED = 12
 
-/** A cook's saved recipes; null for a visitor, whose lists are in the browser. */
+/** A cook's saved recipes, favourites and collections; null for a visitor, whose lists are in the browser. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, cook } = context.get(requestContext)
   if (!cook) return null
   const page = pageNumber(url.searchParams.get('page')) ?? 1
-  const [total, listed] = await Promise.all([
+  const [total, listed, starred, collections] = await Promise.all([
     countShelved(db, cook.id, 'savedRecipes'),
-    listShelved(db, cook.id, 'savedRecipes', { page, size: PAGE_SIZE }),
+    listShelved(db, cook.id, 'savedRecipes', { page, size: LISTED }),
+    listShelved(db, cook.id, 'favoriteRecipes', { page: 1, size: LISTED }),
+    listCollections(db, { cookId: cook.id, page: 1, size: COLLECTIONS_LISTED }),
   ])
-  return { recipes: await listCards(db, idsOf(listed), cook.id), page, pages: pageCount(total) }
+  const [recipes, favorites] = await Promise.all(
+    [listed, starred].map(async (sortKeys) => listCards(db, idsOf(sortKeys), cook.id)),
+  )
+  return {
+    recipes: recipes ?? [],
+    favorites: favorites ?? [],
+    collections: collections.map(({ id, title }) => ({ id, title })),
+    page,
+    pages: pageCount(total, LISTED),
+  }
 }
 
 export default function SavedRecipesPage({ loaderData }: Route.ComponentProps) {
@@ -35,24 +53,52 @@ export default function SavedRecipesPage({ loaderData }: Route.ComponentProps) {
       <Seo title={m.saved_title()} description={m.saved_description()} path={HERE} />
       <meta name="robots" content="noindex" />
       <h1>{m.saved_title()}</h1>
-      <p className={styles.more}>
-        <Link to="/collections">{m.saved_collections()}</Link>
-        {loaderData && <Link to="/profile?tab=favoriteRecipes">{m.saved_favorites()}</Link>}
-      </p>
+      <nav className={styles.more} aria-label={m.collections_title()}>
+        {loaderData?.collections.map(({ id, title }) => (
+          <Link key={id} to={collectionPath(id)}>
+            {title}
+          </Link>
+        ))}
+        <Link to="/collections">
+          {loaderData?.collections.length ? m.nav_all_collections() : m.saved_collections()}
+        </Link>
+      </nav>
       {!loaderData ? (
         <DeviceShelves here={HERE} />
       ) : loaderData.recipes.length === 0 ? (
         <NothingSaved />
       ) : (
-        <ShelvedList>
-          {loaderData.recipes.map((recipe) => (
-            <ShelvedCard key={recipe.id} recipe={recipe}>
-              <RemoveForm shelf="savedRecipes" recipe={recipe} next={address(loaderData.page)} />
-            </ShelvedCard>
-          ))}
-        </ShelvedList>
+        <Shelved shelf="savedRecipes" recipes={loaderData.recipes} next={address(loaderData.page)} />
       )}
       {loaderData && <Pagination page={loaderData.page} pages={loaderData.pages} address={address} />}
+      {loaderData && loaderData.favorites.length > 0 && (
+        <section id="favourites" className={styles.favorites} aria-labelledby="favourites-title">
+          <h2 id="favourites-title">{m.saved_favorites()}</h2>
+          <Shelved shelf="favoriteRecipes" recipes={loaderData.favorites} next={`${HERE}#favourites`} />
+          {loaderData.favorites.length === LISTED && (
+            <p>
+              <Link to="/profile?tab=favoriteRecipes">{m.saved_all_favorites()}</Link>
+            </p>
+          )}
+        </section>
+      )}
     </div>
   )
 }
+
+interface ShelvedProps {
+  shelf: Shelf
+  recipes: readonly ShelvedRecipe[]
+  /** The page to come back to. */
+  next: string
+}
+
+const Shelved = ({ shelf, recipes, next }: ShelvedProps) => (
+  <ShelvedList compact>
+    {recipes.map((recipe) => (
+      <ShelvedCard key={recipe.id} recipe={recipe}>
+        <RemoveForm shelf={shelf} recipe={recipe} next={next} />
+      </ShelvedCard>
+    ))}
+  </ShelvedList>
+)

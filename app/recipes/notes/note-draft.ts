@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { m } from '#messages'
+import { amountAlone } from './amount-alone.ts'
 import { MAX_NOTE, MAX_OWN_AMOUNT, MAX_WRITTEN_LINE } from './recipe-note.ts'
 
 const MAX_AMOUNTS = 200
@@ -42,5 +43,7 @@ export const RecipeNoteForm = z.object({
     .array(z.object({ line: z.string().max(MAX_WRITTEN_LINE), amount: OwnAmountDraft.shape.amount.default('') }))
     .max(MAX_AMOUNTS)
     .default([])
-    .transform((amounts) => amounts.filter(({ amount }) => amount !== '')),
+    .transform((amounts) =>
+      amounts.flatMap(({ line, amount }) => (amount === '' ? [] : [{ line, amount: amountAlone(amount, line) }])),
+    ),
 })

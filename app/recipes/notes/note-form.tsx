@@ -8,18 +8,21 @@ import formStyles from '#app/base/forms/form.module.css'
 import { FormFailure } from '#app/base/forms/form-failure.tsx'
 import { FormProblem } from '#app/base/forms/form-problem.tsx'
 import { shaped, useBusy, useShapedForm } from '#app/base/forms/use-form.ts'
+import { wantedQuery } from '#app/base/request/units.ts'
 import { announceFailure } from '#app/base/ui/announced-failures.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { type Language, textLanguage } from '#app/recipes/recipe/recipe-language.ts'
 import { m } from '#messages'
+import { amountAlone } from './amount-alone.ts'
 import { findDeviceNote, saveDeviceNote } from './device-notes.ts'
 import styles from './note.module.css'
 import { RecipeNoteForm } from './note-draft.ts'
+import { withOwnAmounts } from './own-amounts.ts'
 import { amountsOfLines, EMPTY_NOTE, isEmptyNote, MAX_NOTE, MAX_OWN_AMOUNT, type RecipeNote } from './recipe-note.ts'
 
 interface NoteFormProps {
   /** The recipe, with its ingredients as they are written and the address of its page. */
-  recipe: { id: number; language: Language; lines: readonly string[]; path: string }
+  recipe: { id: number; language: Language; lines: readonly string[]; path: string; link: string | undefined }
   note: RecipeNote | null
   /** Whether the note is sent to the account, and not stored on the device. */
   isSignedIn: boolean
@@ -27,7 +30,7 @@ interface NoteFormProps {
 }
 
 /** The form of a note: stars, words, and an amount for each ingredient. */
-export function NoteForm({ recipe: { id, language, lines, path }, note, isSignedIn, result }: NoteFormProps) {
+export function NoteForm({ recipe: { id, language, lines, path, link }, note, isSignedIn, result }: NoteFormProps) {
   const busy = useBusy()
   const navigate = useNavigate()
   const written = textLanguage(language)
@@ -53,7 +56,9 @@ export function NoteForm({ recipe: { id, language, lines, path }, note, isSigned
     const stored = sent.get('do') === 'delete' ? EMPTY_NOTE : typedNote.value
     saveDeviceNote(id, stored)
     if (findDeviceNote(id) === null && !isEmptyNote(stored)) return announceFailure(m.note_not_stored())
-    void navigate(path)
+    // With the amounts in its address, the recipe has them at once.
+    const own = withOwnAmounts({ servings: null, units: 'written', ...(link && { link }) }, stored.amounts)
+    void navigate(`/recipe/${id}${wantedQuery(own)}`)
   }
   return (
     <Form method="post" className={formStyles.form} {...formProps} onSubmit={submit}>
@@ -84,6 +89,10 @@ export function NoteForm({ recipe: { id, language, lines, path }, note, isSigned
                 id={name}
                 name={`${name}.amount`}
                 defaultValue={typed?.[index]?.amount ?? amounts[index]}
+                placeholder={index === 0 ? m.note_amount_example() : undefined}
+                onBlur={({ currentTarget: field }) => {
+                  field.value = amountAlone(field.value.trim(), line)
+                }}
                 maxLength={MAX_OWN_AMOUNT}
                 autoComplete="off"
               />

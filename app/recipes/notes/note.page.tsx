@@ -83,7 +83,7 @@ export default function NotePage({ loaderData, actionData }: Route.ComponentProp
       <div data-needs-script={!isSignedIn || undefined}>
         <NoteForm
           key={onDevice ? 'device' : 'account'}
-          recipe={{ id, language, lines, path }}
+          recipe={{ id, language, lines, path, link }}
           note={note ?? onDevice}
           isSignedIn={isSignedIn}
           result={actionData}

@@ -1,10 +1,12 @@
 import { Form, Link } from 'react-router'
 import { MAX_SERVINGS, type RecipeView, UNITS, UNITS_KEY, type Units, wantedQuery } from '#app/base/request/units.ts'
+import { Icon } from '#app/base/ui/icon.tsx'
 import type { OtherTin, Tin } from '#app/food/amounts/baking-tins.ts'
 import type { AdaptedRecipe, Caution } from '#app/recipes/recipe/adapted-recipe.ts'
 import { m } from '#messages'
 import styles from './amount-choices.module.css'
 
+/** What is suggested where the servings are typed: half, double and triple of the recipe. */
 const MULTIPLES = [
   [1 / 2, '×½'],
   [2, '×2'],
@@ -49,118 +51,134 @@ interface AmountLinkProps {
   label: string
   sign: string
   /** Whether the link leads to servings that there are. */
-  isPossible?: boolean
-  isCurrent?: boolean
+  isPossible: boolean
 }
 
 /** A link to other servings; what leads nowhere stays in its place. */
-const AmountLink = ({ address, label, sign, isPossible = true, isCurrent = false }: AmountLinkProps) =>
+const AmountLink = ({ address, label, sign, isPossible }: AmountLinkProps) =>
   isPossible ? (
-    <Link
-      to={address}
-      aria-label={label}
-      title={label}
-      aria-current={isCurrent || undefined}
-      rel="nofollow"
-      preventScrollReset
-      replace
-    >
+    <Link to={address} aria-label={label} title={label} rel="nofollow" preventScrollReset replace>
       {sign}
     </Link>
   ) : (
     <span aria-hidden="true">{sign}</span>
   )
 
-/** How many the recipe is for and in which units, above its ingredients: links and forms whose every choice is an address. */
+/** The hidden fields of what is wanted besides what a form changes. */
+const WantedFields = ({ wanted }: { wanted: RecipeView }) =>
+  [...new URLSearchParams(wantedQuery(wanted))].map(([name, value]) => (
+    <input key={name + value} type="hidden" name={name} value={value} />
+  ))
+
+/** The button of a form whose field changes the page by itself where there are scripts. */
+const Update = () => (
+  <noscript>
+    <button type="submit">{m.recipe_update()}</button>
+  </noscript>
+)
+
+/**
+ * How many the recipe is for, in which units and in which tin: one line above the ingredients that says so and unfolds into links and
+ * forms, whose every choice is an address.
+ */
 export function AmountChoices({ id, adapted, tins }: AmountChoicesProps) {
-  const { recipe, wanted, written, cautions } = adapted
+  const { recipe, wanted, written, cautions, tin, checkFrom } = adapted
   const { servings } = recipe
   const path = `/recipe/${id}`
-  const address = (change: Partial<RecipeView>) => path + wantedQuery({ ...wanted, ...change })
-  const step = (to: number) => ({ address: address({ servings: to }), isPossible: to >= 1 && to <= MAX_SERVINGS })
+  const { tin: _tin, ...inOwnTin } = wanted
+  const address = (to: number | null) => path + wantedQuery({ ...inOwnTin, servings: to })
+  const step = (to: number) => ({ address: address(to), isPossible: to >= 1 && to <= MAX_SERVINGS })
+  const tinText = tin && TIN_TEXTS[tin.tin.shape]({ size: sizeText(tin.tin, wanted.units) })
   return (
     <section className={styles.choices} aria-label={m.recipe_amounts()} data-no-print>
-      <div className={styles.servings}>
-        <Form action={path} preventScrollReset replace key={servings} className={styles.stepper}>
-          <AmountLink {...step(servings - 1)} label={m.recipe_fewer_servings()} sign="−" />
-          <label>
-            <span>{m.recipe_servings()}</span>
-            <input
-              type="number"
-              name="servings"
-              inputMode="numeric"
-              min={1}
-              max={MAX_SERVINGS}
-              required
-              defaultValue={servings}
-              onBlur={({ currentTarget: { form, value } }) => value !== String(servings) && form?.requestSubmit()}
-            />
-          </label>
-          {wanted.units !== 'written' && <input type="hidden" name={UNITS_KEY} value={wanted.units} />}
-          {wanted.link && <input type="hidden" name="link" value={wanted.link} />}
-          {wanted.isWritten && <input type="hidden" name="written" value="1" />}
-          {wanted.own?.map((amount) => (
-            <input key={amount} type="hidden" name="own" value={amount} />
-          ))}
-          <AmountLink {...step(servings + 1)} label={m.recipe_more_servings()} sign="+" />
-          <noscript>
-            <button type="submit">{m.recipe_update()}</button>
-          </noscript>
-        </Form>
-        <div className={styles.multiples}>
-          {MULTIPLES.filter(([factor]) => Number.isInteger(written * factor)).map(([factor, sign]) => (
-            <AmountLink
-              key={sign}
-              {...step(written * factor)}
-              label={m.recipe_multiple({ factor: sign, servings: written * factor })}
-              sign={sign}
-              isCurrent={servings === written * factor}
-            />
-          ))}
-        </div>
-      </div>
-      <Form method="post" action="/preferences" preventScrollReset replace className={styles.units}>
-        <input type="hidden" name="next" value={path + wantedQuery({ ...wanted, units: 'written' })} />
-        <fieldset>
-          <legend>{m.recipe_units()}</legend>
-          {UNITS.map((units) => (
-            <button key={units} type="submit" name={UNITS_KEY} value={units} aria-pressed={units === wanted.units}>
-              {UNIT_NAMES[units]()}
-            </button>
-          ))}
-        </fieldset>
-      </Form>
-      {tins.length > 0 && (
-        <details className={styles.tins}>
-          <summary>{m.tin_other()}</summary>
-          <p>{m.tin_how()}</p>
-          <ul>
-            {tins.map(({ tin, servings: fitting }) => (
-              <li key={tin.shape + tin.inches}>
-                <Link
-                  to={address({ servings: fitting })}
-                  aria-current={fitting === servings || undefined}
-                  rel="nofollow"
-                  preventScrollReset
-                  replace
+      <details className={styles.adjust}>
+        <summary>
+          <span>
+            {[m.card_servings({ count: servings }), UNIT_NAMES[wanted.units](), tinText].filter(Boolean).join(' · ')}
+          </span>
+          <strong>
+            {m.recipe_adjust()} <Icon name="down" />
+          </strong>
+        </summary>
+        <div className={styles.fields}>
+          <Form action={path} preventScrollReset replace key={servings} className={styles.stepper}>
+            <AmountLink {...step(servings - 1)} label={m.recipe_fewer_servings()} sign="−" />
+            <label>
+              <span>{m.recipe_servings()}</span>
+              <input
+                type="number"
+                name="servings"
+                list="multiples"
+                inputMode="numeric"
+                min={1}
+                max={MAX_SERVINGS}
+                required
+                defaultValue={servings}
+                onBlur={({ currentTarget: { form, value } }) => value !== String(servings) && form?.requestSubmit()}
+              />
+            </label>
+            <datalist id="multiples">
+              {MULTIPLES.filter(([factor]) => Number.isInteger(written * factor)).map(([factor, label]) => (
+                <option key={label} value={written * factor} label={label} />
+              ))}
+            </datalist>
+            <WantedFields wanted={{ ...inOwnTin, servings: null }} />
+            <AmountLink {...step(servings + 1)} label={m.recipe_more_servings()} sign="+" />
+            <Update />
+          </Form>
+          <Form method="post" action="/preferences" preventScrollReset replace key={wanted.units}>
+            <input type="hidden" name="next" value={path + wantedQuery({ ...wanted, units: 'written' })} />
+            <label>
+              <span>{m.recipe_units()}</span>
+              <select
+                name={UNITS_KEY}
+                defaultValue={wanted.units}
+                onChange={({ currentTarget: { form } }) => form?.requestSubmit()}
+              >
+                {UNITS.map((units) => (
+                  <option key={units} value={units}>
+                    {UNIT_NAMES[units]()}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <Update />
+          </Form>
+          {tins.length > 0 && (
+            <Form action={path} preventScrollReset replace key={tin?.name}>
+              <WantedFields wanted={{ ...inOwnTin, servings: null }} />
+              <label>
+                <span>{m.tin_label()}</span>
+                <select
+                  name="tin"
+                  defaultValue={tin?.name ?? ''}
+                  onChange={({ currentTarget: { form } }) => form?.requestSubmit()}
                 >
-                  {TIN_TEXTS[tin.shape]({ size: sizeText(tin, wanted.units) })}
-                </Link>{' '}
-                {m.tin_servings({ count: fitting })}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+                  <option value="">{m.tin_own()}</option>
+                  {tins.map((other) => (
+                    <option key={other.name} value={other.name}>
+                      {TIN_TEXTS[other.tin.shape]({ size: sizeText(other.tin, wanted.units) })}
+                    </option>
+                  ))}
+                </select>
+              </label>
+              <Update />
+            </Form>
+          )}
+        </div>
+      </details>
       <p className={styles.notes} role="status">
-        {servings !== written && (
+        {tinText && (
           <>
-            {m.recipe_amounts_changed({ servings, written })}{' '}
-            {cautions.map((caution) => `${CAUTION_TEXTS[caution]()} `)}
-            <Link to={address({ servings: null })} preventScrollReset replace>
-              {m.recipe_as_written()}
-            </Link>
+            {m.tin_filled({ tin: tinText })} {checkFrom !== null && `${m.tin_check({ minutes: checkFrom })} `}
           </>
+        )}
+        {servings !== written && `${m.recipe_amounts_changed({ servings, written })} `}
+        {cautions.map((caution) => `${CAUTION_TEXTS[caution]()} `)}
+        {(tin || servings !== written) && (
+          <Link to={address(null)} preventScrollReset replace>
+            {m.recipe_as_written()}
+          </Link>
         )}
       </p>
     </section>

@@ -10,14 +10,17 @@ export interface RecipeContents {
   unknown: string[]
 }
 
-/** The contents in words; nothing where there is nothing to say. */
-export const ContentsLine = ({ allergens, labels, unknown }: RecipeContents) => (
+/** What a recipe contains of the allergens; nothing where there are none. */
+export const AllergenLine = ({ allergens }: { allergens: readonly Allergen[] }) =>
+  allergens.length > 0 && (
+    <p className={styles.allergens}>
+      <strong>{m.recipe_allergens()}</strong> {allergens.map(allergenText).join(', ')}
+    </p>
+  )
+
+/** The foods whose labels tell more, and those that FoodIO does not know; nothing where there are none. */
+export const ContentsLine = ({ labels, unknown }: RecipeContents) => (
   <>
-    {allergens.length > 0 && (
-      <p className={styles.allergens}>
-        <strong>{m.recipe_allergens()}</strong> {allergens.map(allergenText).join(', ')}
-      </p>
-    )}
     {labels.length > 0 && <p className={styles.label}>{m.recipe_check_label({ foods: labels.join(', ') })}</p>}
     {unknown.length > 0 && <p className={styles.label}>{m.recipe_unknown_foods({ foods: unknown.join(', ') })}</p>}
   </>

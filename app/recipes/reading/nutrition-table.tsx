@@ -2,7 +2,7 @@ import type { NutritionFacts } from '#app/food/nutrition/nutrition-facts.ts'
 import { m } from '#messages'
 import styles from './nutrition-table.module.css'
 
-/** What a serving and 100 g of a recipe contain, and, when it is ticked, how much of a day's reference intake a serving is. */
+/** What a serving and 100 g of a recipe contain, and how much of a day's reference intake a serving is. */
 export function NutritionTable({ title, source, rows }: NutritionFacts) {
   const has100g = rows.some(({ per100g }) => per100g !== null)
   return (
@@ -15,9 +15,7 @@ export function NutritionTable({ title, source, rows }: NutritionFacts) {
               <tr>
                 <td />
                 <th scope="col">{m.nutrition_serving()}</th>
-                <th scope="col" className={styles.daily}>
-                  {m.nutrition_daily()}
-                </th>
+                <th scope="col">{m.nutrition_daily()}</th>
                 {has100g && <th scope="col">{m.nutrition_100g()}</th>}
               </tr>
             </thead>
@@ -26,16 +24,13 @@ export function NutritionTable({ title, source, rows }: NutritionFacts) {
                 <tr key={label}>
                   <th scope="row">{label}</th>
                   <td>{perServing}</td>
-                  <td className={styles.daily}>{dailyShare ?? '–'}</td>
+                  <td>{dailyShare ?? '–'}</td>
                   {has100g && <td>{per100g}</td>}
                 </tr>
               ))}
             </tbody>
           </table>
-          <label>
-            <input type="checkbox" autoComplete="off" /> {m.nutrition_show_daily()}
-          </label>
-          <p className={styles.daily}>{m.nutrition_daily_note()}</p>
+          <p>{m.nutrition_daily_note()}</p>
         </>
       )}
       <p>{source}</p>

@@ -33,6 +33,8 @@ import {
 
 const REVIEWS_SHOWN = 20
 const RATERS_SHOWN = 10
+/** What a visitor who did not ask for the reviews reads of them. */
+const BRIEF_REVIEWS = 3
 
 /** All that the forms of a recipe's reviews send: a review, or a reply to one. */
 export const ReviewForm = ReviewDraft.extend(ReviewReply.shape).extend({ photoFile: z.file(), removePhoto: z.string() })
@@ -46,8 +48,15 @@ export async function reviewsOf(
 ) {
   const sort = REVIEW_SORTS.find((one) => one === query.get('reviews')) ?? 'newest'
   const page = pageNumber(query.get('page')) ?? 1
+  const isBrief = cook === null && !query.has('reviews') && !query.has('page')
   const [reviews, raters, totals, stars, own] = await Promise.all([
-    listReviews(db, recipe.id, { page, size: REVIEWS_SHOWN, sort, worded: true, ...(cook && { reader: cook.id }) }),
+    listReviews(db, recipe.id, {
+      page,
+      size: isBrief ? BRIEF_REVIEWS : REVIEWS_SHOWN,
+      sort,
+      worded: true,
+      ...(cook && { reader: cook.id }),
+    }),
     listReviews(db, recipe.id, { size: RATERS_SHOWN, worded: false }),
     countReviews(db, recipe.id),
     countStars(db, recipe.id),
@@ -62,6 +71,7 @@ export async function reviewsOf(
     own,
     mayReview: mayReview(cook, recipe),
     mayReply: mayReply(cook, recipe),
+    isBrief: isBrief && totals.worded > 0,
     sort,
     page,
     pages: Math.ceil(totals.worded / REVIEWS_SHOWN),

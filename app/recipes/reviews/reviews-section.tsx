@@ -27,13 +27,12 @@ const SORT_TEXTS: Record<ReviewSort, () => string> = {
 /** The reviews of a recipe: the summary, the reader's own review, and all others. */
 export function ReviewsSection({ recipe, shown, result }: ReviewsSectionProps) {
   const { id, rating, ratingCount, author } = recipe
-  const { reviews, raters, raterCount, hasVotes, stars, own, mayReview, mayReply, sort, page, pages } = shown
+  const { reviews, raters, raterCount, hasVotes, stars, own, mayReview, mayReply, isBrief, sort, page, pages } = shown
   const reader = useSite()?.cook?.username ?? null
   const address = (order: ReviewSort, number = 1) => {
-    const query = new URLSearchParams()
-    if (order !== 'newest') query.set('reviews', order)
+    const query = new URLSearchParams({ reviews: order })
     if (number > 1) query.set('page', String(number))
-    return `/recipe/${id}${query.size ? `?${query}` : ''}#reviews`
+    return `/recipe/${id}?${query}#reviews`
   }
   return (
     <div className={styles.section}>
@@ -44,7 +43,7 @@ export function ReviewsSection({ recipe, shown, result }: ReviewsSectionProps) {
       ) : (
         mayReview && <OwnReview key={own?.stars ?? 0} recipeId={id} own={own} result={result} />
       )}
-      {reviews.length > 1 && hasVotes && (
+      {!isBrief && reviews.length > 1 && hasVotes && (
         <nav className={styles.sort} aria-label={m.review_sort()}>
           {(Object.keys(SORT_TEXTS) as ReviewSort[]).map((one) => (
             <Link key={one} to={address(one)} aria-current={one === sort ? 'page' : undefined} preventScrollReset>
@@ -54,9 +53,24 @@ export function ReviewsSection({ recipe, shown, result }: ReviewsSectionProps) {
         </nav>
       )}
       {ratingCount === 0 && <p className={styles.none}>{m.reviews_none()}</p>}
-      <ReviewList recipeId={id} reviews={reviews} reader={reader} author={author} mayReply={mayReply} result={result} />
-      {page === 1 && <RaterLine raters={raters} count={raterCount} isAfterReviews={reviews.length > 0} />}
-      <Pagination page={page} pages={pages} address={(number) => address(sort, number)} />
+      <ReviewList
+        recipeId={id}
+        reviews={reviews}
+        reader={reader}
+        author={author}
+        mayReply={mayReply}
+        isBrief={isBrief}
+        result={result}
+      />
+      {isBrief && (
+        <p>
+          <Link to={address('newest')} rel="nofollow" preventScrollReset>
+            {m.reviews_all({ count: ratingCount })}
+          </Link>
+        </p>
+      )}
+      {!isBrief && page === 1 && <RaterLine raters={raters} count={raterCount} isAfterReviews={reviews.length > 0} />}
+      {!isBrief && <Pagination page={page} pages={pages} address={(number) => address(sort, number)} />}
     </div>
   )
 }

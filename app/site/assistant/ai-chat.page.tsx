@@ -44,7 +44,9 @@ export default function AiChatPage({ actionData }: Route.ComponentProps) {
       <Photo picture={GROUND} sizes="100vw" first fill className={styles.ground} />
       <div className={`page ${styles.content}`}>
         <h1>{m.assistant_title()}</h1>
-        <p className={styles.intro}>{m.assistant_intro()}</p>
+        <p className={styles.intro}>
+          <strong>{m.assistant_question()}</strong> {m.assistant_intro()}
+        </p>
         <AskForm sent={actionData} />
       </div>
     </div>

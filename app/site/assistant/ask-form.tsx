@@ -17,6 +17,7 @@ import { fieldsOf } from '#server/fields-of.ts'
 import styles from './ai-chat.module.css'
 import { AnswerCard } from './answer-card.tsx'
 import { useAnswer } from './use-answer.ts'
+import { forgetQuestion, useRememberedQuestion } from './use-remembered-question.ts'
 
 type Values = { diet?: unknown; cuisine?: unknown; time?: unknown; ingredients?: unknown; refine: string[] }
 
@@ -38,7 +39,8 @@ export function AskForm({ sent }: AskFormProps) {
   const [lines, setLines] = useState<string[]>(sent?.values.refine ?? [])
   const [line, setLine] = useState('')
   const [wrong, setWrong] = useState<Problems>(sent?.problems ?? {})
-  const { answering, ask, stop, clear } = useAnswer(sent?.text ?? null)
+  const { answering, ask, stop, clear, restore } = useAnswer(sent?.text ?? null)
+  useRememberedQuestion({ form, isAnswered: sent !== undefined, answering, lines, setLines, restore })
   const formId = useId()
   const isWriting = answering.state === 'writing'
   const problems = answering.state === 'refused' ? answering.problems : wrong
@@ -61,6 +63,10 @@ export function AskForm({ sent }: AskFormProps) {
     setLines(refine)
     setLine('')
     ask(request)
+  }
+  function close() {
+    forgetQuestion()
+    clear()
   }
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -132,7 +138,7 @@ export function AskForm({ sent }: AskFormProps) {
         </p>
       )}
       {(answering.state === 'writing' || answering.state === 'written') && (
-        <AnswerCard text={answering.text} recipes={sent?.recipes ?? NO_RECIPES} isWriting={isWriting} onClose={clear}>
+        <AnswerCard text={answering.text} recipes={sent?.recipes ?? NO_RECIPES} isWriting={isWriting} onClose={close}>
           {lines.map((one) => (
             <input key={one} type="hidden" name="refine" value={one} form={formId} />
           ))}

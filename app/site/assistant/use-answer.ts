@@ -53,5 +53,6 @@ export function useAnswer(start: string | null) {
     under.current = undefined
     setAnswering({ state: 'idle' })
   }, [])
-  return { answering, ask, stop, clear }
+  const restore = useCallback((text: string) => setAnswering({ state: 'written', text }), [])
+  return { answering, ask, stop, clear, restore }
 }

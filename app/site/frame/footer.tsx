@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useSite } from '#app/base/request/use-site.ts'
 import { NewsletterForm } from '#app/site/newsletter/newsletter-form.tsx'
 import { m } from '#messages'
@@ -7,9 +7,13 @@ import { LanguageSelector } from './language-selector.tsx'
 import { QuickLinks } from './quick-links.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-/** The foot of every page. Social and store entries become links once they are configured. */
+/** The pages that are tools: they have a short foot. */
+const KITCHEN = /^\/(?:meal-plan|shopping-list|pages\/savedRecipes|collections|household|plan)(?:\/|$)/i
+
+/** The foot of every page, in the kitchen its last line alone. Social and store entries become links once they are configured. */
 export function Footer() {
   const site = useSite()?.site
+  const isShort = KITCHEN.test(useLocation().pathname)
   const entries = [
     ['Facebook', site?.facebook],
     ['Instagram', site?.instagram],
@@ -20,55 +24,57 @@ export function Footer() {
   ] as const
 
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-short={isShort || undefined}>
       <div className={styles.inner}>
-        <section className={styles.about}>
-          <p className={styles.brand}>FoodIO</p>
-          <p>{m.footer_blurb()}</p>
-          <div className={styles.choices}>
-            <LanguageSelector />
-            <ThemeToggle />
-          </div>
-        </section>
-        <nav aria-labelledby="quick-links">
-          <h2 id="quick-links">{m.footer_quick_links()}</h2>
-          <QuickLinks />
-        </nav>
-        <section>
-          <h2>{m.footer_contact()}</h2>
-          <address className={styles.contact}>
-            {site && (
-              <>
-                <a href={`mailto:${site.email}`}>{site.email}</a>
-                <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>{site.phone}</a>
-                <span>{site.address}</span>
-              </>
-            )}
-          </address>
-          <ul className={styles.social} aria-label={m.footer_social()}>
-            {entries.map(([name, address]) => (
-              <li key={name}>
-                {address ? (
-                  <a href={address} rel="noopener">
-                    {name}
-                  </a>
-                ) : (
-                  <span>
-                    {name} <small>{m.footer_soon()}</small>
-                  </span>
+        {!isShort && (
+          <>
+            <section className={styles.about}>
+              <p className={styles.brand}>FoodIO</p>
+              <p>{m.footer_blurb()}</p>
+              <div className={styles.choices}>
+                <LanguageSelector />
+                <ThemeToggle />
+              </div>
+            </section>
+            <nav aria-labelledby="quick-links">
+              <h2 id="quick-links">{m.footer_quick_links()}</h2>
+              <QuickLinks />
+            </nav>
+            <section>
+              <h2>{m.footer_contact()}</h2>
+              <address className={styles.contact}>
+                {site && (
+                  <>
+                    <a href={`mailto:${site.email}`}>{site.email}</a>
+                    <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>{site.phone}</a>
+                    <span>{site.address}</span>
+                  </>
                 )}
-              </li>
-            ))}
-          </ul>
-        </section>
-        <section aria-labelledby="newsletter">
-          <h2 id="newsletter">{m.newsletter_title()}</h2>
-          <p className={styles.letters}>{m.newsletter_text()}</p>
-          <NewsletterForm />
-        </section>
+              </address>
+              <ul className={styles.social} aria-label={m.footer_social()}>
+                {entries.map(([name, address]) => (
+                  <li key={name}>
+                    {address ? (
+                      <a href={address} rel="noopener">
+                        {name}
+                      </a>
+                    ) : (
+                      <span>
+                        {name} <small>{m.footer_soon()}</small>
+                      </span>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </section>
+            <section aria-labelledby="newsletter">
+              <h2 id="newsletter">{m.newsletter_title()}</h2>
+              <p className={styles.letters}>{m.newsletter_text()}</p>
+              <NewsletterForm />
+            </section>
+          </>
+        )}
         <p className={styles.legal}>
-          <Link to="/meal-plan#today">{m.mealplan_title()}</Link>
-          <Link to="/shopping-list">{m.shopping_title()}</Link>
           <Link to="/PrivacyPolicy">{m.privacy_title()}</Link>
           <Link to="/TermsOfService">{m.terms_title()}</Link>
           <a href="/feed.xml">{m.feed_link()}</a>

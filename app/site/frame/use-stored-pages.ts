@@ -4,6 +4,7 @@ import { deleteStoredPages } from '#app/base/device/device-pages.ts'
 import { hasLocalKey, REPLICA_KEYS } from '#app/base/device/local-storage.ts'
 import { useNetwork } from '#app/base/ui/network.ts'
 import { whenIdle } from '#app/base/ui/when-idle.ts'
+import { recentRecipes } from '#app/recipes/bookshelf/recent-recipes.ts'
 import { getLocale } from '#messages/runtime.js'
 
 /** Who reads, and what of theirs is to be stored on this device. */
@@ -35,6 +36,9 @@ const REGISTER_AFTER = 4000
 const IDLE_AT_LAST = 1000
 /** The pages of what is on the device, and where a text is added to the plan. */
 const KITCHEN = ['/shopping-list', '/meal-plan', '/meal-plan/add']
+
+/** The address of a recipe that its reader finds without a secret link. */
+const RECIPE = /^\/recipe\/(\d+)(?:$|\?(?!.*\blink=))/
 
 /** How many addresses wait to be stored. */
 const MAX_OPENED = 20
@@ -87,6 +91,11 @@ export function useStoredPages({ cook, savedIds, isSignedOut }: DeviceReader) {
   useEffect(() => {
     if (isReachable) opened = [...opened.filter((other) => other !== address).slice(-MAX_OPENED), address]
   }, [pathname, shown, isReachable])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a recipe is opened once, however its page changes
+  useEffect(() => {
+    const [, id] = RECIPE.exec(address) ?? []
+    if (id && shown) recentRecipes.save(Number(id), { id: Number(id), title: document.title.replace(/ · FoodIO$/, '') })
+  }, [pathname])
   useEffect(() => {
     if (!isSignedOut) return
     opened = []

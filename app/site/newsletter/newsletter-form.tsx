@@ -7,19 +7,6 @@ import { m } from '#messages'
 import type { Joined } from './joined.ts'
 import styles from './newsletter-form.module.css'
 
-/** Sends the form; any response other than the expected one is a failure. */
-async function join(form: FormData): Promise<Joined | FailedSubmission> {
-  const body = new URLSearchParams([['email', String(form.get('email') ?? '')]])
-  let status = 0
-  try {
-    const response = await fetch('/newsletter/join', { method: 'POST', body })
-    status = response.status
-    return (await response.json()) as Joined | FailedSubmission
-  } catch {
-    return { failure: status === 500 ? m.form_broken() : m.form_unreachable() }
-  }
-}
-
 /**
  * The footer's sign-up: with scripts it stays where it is, without them it leads to the newsletter's own page. It checks by
  * the browser's own means, so that no page carries a form library for the sake of its foot.
@@ -34,7 +21,10 @@ export function NewsletterForm() {
     if (busy) return
     const form = event.currentTarget
     setBusy(true)
-    const answer = await join(new FormData(form))
+    const answer = await import('./send-join.ts').then(
+      ({ sendJoin }) => sendJoin(new FormData(form)),
+      () => ({ failure: m.form_unreachable() }),
+    )
     setJoined(answer)
     setBusy(false)
     if ('problem' in answer && answer.problem === null) form.reset()

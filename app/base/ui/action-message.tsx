@@ -1,0 +1,118 @@
+import { type RefObject, useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
+import { m } from '#messages'
+import styles from './action-message.module.css'
+import { Icon } from './icon.tsx'
+import { announce } from './live-region.tsx'
+
+const SHOWN_FOR = 8_000
+
+/** What a button has done, where that is seen, and what takes it back or does more. */
+export interface ActionDone {
+  text: string
+  link?: { to: string; text: string }
+  action?: { text: string; run(): void }
+}
+
+let shown: { owner: string; done: ActionDone } | null = null
+const listeners = new Set<() => void>()
+
+function show(next: typeof shown) {
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The message of a button, in place of that of any other: `say` shows and announces it, null takes it away; `owner` is for its `ActionMessage`. */
+export function useActionMessage() {
+  const owner = useId()
+  const say = (done: ActionDone | null) => {
+    show(done && { owner, done })
+    if (done) announce([done.text, done.link?.text].filter(Boolean).join(' '))
+  }
+  return { owner, say }
+}
+
+interface ActionMessageProps {
+  owner: string
+  /** The button that was pressed, which gets the focus back. */
+  button: RefObject<HTMLElement | null>
+}
+
+/**
+ * Shows what a button has done. It follows the button in the tab order, is at the edge of the window where it does not cover the focus,
+ * and disappears after a while unless it has the focus or the pointer.
+ */
+export function ActionMessage({ owner, button }: ActionMessageProps) {
+  const current = useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => null,
+  )
+  return current?.owner === owner ? <OpenMessage owner={owner} done={current.done} button={button} /> : null
+}
+
+const dismiss = () => show(null)
+
+function OpenMessage({ owner, done: { text, link, action }, button }: ActionMessageProps & { done: ActionDone }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const message = box.current
+    if (!message) return
+    message.showPopover?.()
+    const leave = new AbortController()
+    const stayAwayFrom = (element: Element | null) => {
+      if (!element || message.contains(element)) return
+      const reach = message.offsetHeight * 2
+      message.dataset.edge = element.getBoundingClientRect().bottom > innerHeight - reach ? 'start' : 'end'
+    }
+    stayAwayFrom(button.current)
+    addEventListener('focusin', ({ target }) => stayAwayFrom(target as Element), leave)
+    let timer = setTimeout(dismiss, SHOWN_FOR)
+    const wait = () => clearTimeout(timer)
+    const restartTimer = () => {
+      clearTimeout(timer)
+      timer = setTimeout(dismiss, SHOWN_FOR)
+    }
+    for (const name of ['pointerenter', 'focusin']) message.addEventListener(name, wait, leave)
+    for (const name of ['pointerleave', 'focusout']) message.addEventListener(name, restartTimer, leave)
+    return () => {
+      leave.abort()
+      clearTimeout(timer)
+      // A message ends with the page that it was shown on.
+      if (shown?.owner === owner) shown = null
+    }
+  }, [button, owner])
+  const close = () => {
+    button.current?.focus()
+    dismiss()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it wherever in it the focus is
+    <div ref={box} popover="manual" className={styles.message} onKeyDown={({ key }) => key === 'Escape' && close()}>
+      <Icon name="check" />
+      <p>
+        {text} {link && <Link to={link.to}>{link.text}</Link>}
+      </p>
+      {action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            close()
+            action.run()
+          }}
+        >
+          {action.text}
+        </button>
+      )}
+      <button type="button" aria-label={m.notice_dismiss()} onClick={close}>
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}

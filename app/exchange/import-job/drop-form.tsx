@@ -1,0 +1,56 @@
+import { type DragEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Form, useSubmit } from 'react-router'
+import form_ from '#app/base/forms/form.module.css'
+import { droppedFiles } from './dropped-entries.ts'
+import { saveTyped, takeTyped } from './typed-import.ts'
+
+interface DropFormProps {
+  isSignedIn: boolean
+  action: string
+  children: ReactNode
+}
+
+const typedIn = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? '')
+
+/**
+ * The form of the import, onto which files and folders can be dropped. What a visitor has typed comes back when they have signed in.
+ */
+export function DropForm({ isSignedIn, action, children }: DropFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const submit = useSubmit()
+  useEffect(() => {
+    const typed = isSignedIn ? takeTyped() : null
+    for (const [name, value] of Object.entries(typed ?? {})) {
+      const field = form.current?.elements.namedItem(name)
+      if ((field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value === '')
+        field.value = value
+    }
+  }, [isSignedIn])
+  const onDrop = async (event: DragEvent<HTMLFormElement>) => {
+    if (event.dataTransfer.files.length === 0) return
+    event.preventDefault()
+    const sent = new FormData()
+    for (const [file, path] of await droppedFiles(event.dataTransfer)) sent.append('file', file, path)
+    if (form.current?.elements.namedItem('mayPublish') && typedIn(form.current, 'mayPublish'))
+      sent.set('mayPublish', 'yes')
+    await submit(sent, { method: 'post', action, encType: 'multipart/form-data' })
+  }
+  const onSubmit = () => {
+    if (!isSignedIn && form.current)
+      saveTyped({ url: typedIn(form.current, 'url'), text: typedIn(form.current, 'text') })
+  }
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      className={form_.form}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={onDrop}
+      onSubmit={onSubmit}
+    >
+      {children}
+    </Form>
+  )
+}

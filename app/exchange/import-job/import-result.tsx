@@ -1,0 +1,72 @@
+import { Link } from 'react-router'
+import { ActionForm } from '#app/base/forms/action-form.tsx'
+import { Button, ButtonLink } from '#app/base/ui/button.tsx'
+import report from '#app/exchange/importing/import-report.module.css'
+import { m } from '#messages'
+import { LOSS_TEXTS, OUTCOME_TEXTS } from './import-texts.ts'
+import { importPath, LISTED, type RecipeImport, type ReportedRecipe, UNDO_DAYS } from './recipe-import.ts'
+import styles from './tick-list.module.css'
+
+interface ImportResultProps {
+  found: RecipeImport
+  reported: ReportedRecipe[]
+  mayUndo: boolean
+  page: number
+}
+
+/** What became of an import: how much was added, what of it could not be taken over and why, and how it is undone. */
+export function ImportResult({ found: { id, state, counts }, reported, mayUndo, page }: ImportResultProps) {
+  const { added = 0, unfinished = 0, replaced = 0, undone = 0 } = counts.outcomes
+  return (
+    <>
+      <section className={report.report} role="status">
+        {state === 'undone' && <p>{m.import_result_undone({ count: undone })}</p>}
+        {state === 'cancelled' && <p>{m.import_result_cancelled()}</p>}
+        {state !== 'undone' && <p>{m.import_result_added({ count: added + unfinished })}</p>}
+        {replaced > 0 && <p>{m.import_result_replaced({ count: replaced })}</p>}
+      </section>
+      {state !== 'undone' && (
+        <div className={styles.buttons}>
+          <ButtonLink to="/profile">{m.import_result_look()}</ButtonLink>
+          {mayUndo && (
+            <ActionForm action={importPath(id)} fields={{ do: 'undo' }}>
+              {(busy) => (
+                <Button variant="quiet" type="submit" disabled={busy}>
+                  {m.import_result_undo()}
+                </Button>
+              )}
+            </ActionForm>
+          )}
+        </div>
+      )}
+      {mayUndo && <p>{m.import_result_undo_text({ days: UNDO_DAYS })}</p>}
+      {reported.length > 0 && (
+        <section className={report.report}>
+          <h2>{m.import_result_losses()}</h2>
+          <ul>
+            {reported.map((recipe) => (
+              <li key={recipe.position}>
+                {recipe.recipeId === null ? (
+                  <b>{recipe.title}</b>
+                ) : (
+                  <Link to={`/recipe/${recipe.recipeId}`}>{recipe.title}</Link>
+                )}
+                : {sentencesOf(recipe).join(' ')}
+              </li>
+            ))}
+          </ul>
+          {reported.length === LISTED && <Link to={`${importPath(id)}?page=${page + 1}`}>{m.pages_next()}</Link>}
+        </section>
+      )}
+      <p>
+        <Link to="/import">{m.import_result_more()}</Link>
+      </p>
+    </>
+  )
+}
+
+const sentencesOf = ({ outcome, losses, cuts }: ReportedRecipe) => [
+  ...(outcome && OUTCOME_TEXTS[outcome]?.() ? [OUTCOME_TEXTS[outcome]?.() ?? ''] : []),
+  ...losses.map((loss) => LOSS_TEXTS[loss]()),
+  ...cuts,
+]

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
+import type { AppExport, AppLeftOut, AppRecipe, DroppedFile } from '#app/exchange/apps/app-export.ts'
+import { readDropped } from '#app/exchange/apps/app-readers.ts'
+import { sameRecipeKey } from '#app/exchange/importing/same-recipe.server.ts'
+import { DRAFT_LIMITS } from '#app/recipes/publishing/recipe-draft.ts'
+import {
+  type FoundImport,
+  type FoundRecipe,
+  IMPORT_LIMITS,
+  type ImportContent,
+  type PicturePlace,
+} from './recipe-import.ts'
+
+/** Where dropped files are on this disk, by the paths that they had, and where their pictures are to be written. */
+export interface DropToRead {
+  files: { path: string; file: string }[]
+  /** Files that are no upload, such as a pasted text. */
+  texts?: DroppedFile[]
+  picturesFile: string
+}
+
+/** How much of each of a recipe's lists is stored. */
+const MAX_ENTRIES = 200
+
+/** Text that every database stores. */
+const storable = (text: string) => text.toWellFormed().replaceAll('\0', '')
+const toJson = (value: unknown) =>
+  JSON.stringify(value, (_, part) => (typeof part === 'string' ? storable(part) : part))
+
+const appKeyOf = (app: string, id: string) =>
+  createHash('sha256').update(`${app}\0${id}`).digest('base64url').slice(0, 22)
+
+/** Writes pictures one behind the other into a file, which is there once the first is. */
+function picturesIn(path: string) {
+  let file: number | undefined
+  let end = 0
+  return {
+    add(bytes: Uint8Array): PicturePlace {
+      file ??= openSync(path, 'wx', 0o600)
+      for (let written = 0; written < bytes.length; ) written += writeSync(file, bytes, written)
+      end += bytes.length
+      return [end - bytes.length, bytes.length]
+    },
+    close: () => file !== undefined && closeSync(file),
+  }
+}
+
+/** What dropped files contain, with their pictures in a file of their own; nothing is stored yet. Runs in a worker. */
+export function readDroppedFiles({ files, texts = [], picturesFile }: DropToRead): FoundImport {
+  const dropped = files.map(({ path, file }) => ({ path, bytes: new Uint8Array(readFileSync(file)) }))
+  const exports = readDropped([...texts, ...dropped])
+  const pictures = picturesIn(picturesFile)
+  try {
+    return foundIn(exports, pictures.add)
+  } finally {
+    pictures.close()
+  }
+}
+
+function foundIn(exports: readonly AppExport[], addPicture: (bytes: Uint8Array) => PicturePlace): FoundImport {
+  const seen = new Set<string>()
+  const leftOut = exports.flatMap(({ leftOut: own, archives = [] }) => [
+    ...own,
+    ...archives.map(({ path }): AppLeftOut => ({ name: path, reason: 'ownZip' })),
+  ])
+  const recipes: FoundRecipe[] = []
+  for (const { app, recipes: own } of exports)
+    for (const read of own) {
+      const title = storable(read.recipe.title).replace(/\s+/g, ' ').trim().slice(0, DRAFT_LIMITS.title)
+      if (title === '') leftOut.push({ name: read.path, reason: 'noTitle' })
+      else if (recipes.length >= IMPORT_LIMITS.recipes) leftOut.push({ name: title, reason: 'tooLarge' })
+      else recipes.push(foundRecipe({ ...read, recipe: { ...read.recipe, title } }, app, seen, addPicture))
+    }
+  return {
+    apps: [
+      ...new Set(
+        exports.filter((read) => read.recipes.length + read.meals.length + read.items.length > 0).map(({ app }) => app),
+      ),
+    ],
+    recipes,
+    meals: exports.flatMap(({ meals }) => meals).slice(0, IMPORT_LIMITS.entries),
+    items: exports.flatMap(({ items }) => items).slice(0, IMPORT_LIMITS.entries),
+    leftOut: leftOut.slice(0, IMPORT_LIMITS.leftOut),
+  }
+}
+
+function foundRecipe(
+  { id, path: _path, pictures, ...read }: AppRecipe,
+  app: string,
+  seen: Set<string>,
+  addPicture: (bytes: Uint8Array) => PicturePlace,
+): FoundRecipe {
+  const { title, ingredients } = read.recipe
+  const lines = ingredients
+    .map(({ text }) => storable(text).slice(0, DRAFT_LIMITS.ingredient))
+    .slice(0, DRAFT_LIMITS.ingredients)
+  const appKey = id === null ? null : appKeyOf(app, id)
+  const keys = [sameRecipeKey({ title, ingredients: lines }), ...(appKey === null ? [] : [appKey])]
+  const isTwin = keys.some((key) => seen.has(key))
+  for (const key of keys) seen.add(key)
+  const content: ImportContent = {
+    ...read,
+    app,
+    cookedOn: read.cookedOn.slice(0, MAX_ENTRIES),
+    collections: [...new Set(read.collections)].slice(0, MAX_ENTRIES),
+    // One more than a recipe may have tells that some are left out.
+    pictures: pictures.slice(0, DRAFT_LIMITS.photos + 1).map(addPicture),
+  }
+  return { title, lines, appKey, isTwin, content: toJson(content) }
+}

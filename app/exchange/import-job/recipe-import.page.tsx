@@ -1,0 +1,123 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { readForm } from '#app/base/forms/read-form.ts'
+import { reportFailureOn, reportFailureWith } from '#app/base/forms/replies.server.ts'
+import { orNotFound } from '#app/base/request/found.ts'
+import { requestContext } from '#app/base/request/request-context.ts'
+import { requireCook } from '#app/people/session/requests.server.ts'
+import { AccountPage } from '#app/people/sign-in/account-page.tsx'
+import { m } from '#messages'
+import { rowIdOf } from '#server/database/row-id.ts'
+import type { Database } from '#server/database/tables.ts'
+import type { Route } from './+types/recipe-import.page'
+import { picturesPath, removePictures } from './import-pictures.server.ts'
+import { ImportProgress } from './import-progress.tsx'
+import { ImportResult } from './import-result.tsx'
+import { LeftOutFiles } from './left-out-files.tsx'
+import { listReported, listToTick } from './listed-recipes.server.ts'
+import { type ImportChoice, type ImportState, importPath, LISTED, mayUndo, type RecipeImport } from './recipe-import.ts'
+import { changeState, chooseAll, findImport, saveChoices } from './recipe-imports.server.ts'
+import { continueImport } from './run-import.server.ts'
+import { giveUpFound } from './store-import.server.ts'
+import { TickList } from './tick-list.tsx'
+
+const some = z.array(z.string()).max(LISTED)
+const ImportForm = z.object({ shown: some, take: some, choice: some })
+
+const isBeforeWriting = (state: ImportState) => state === 'found'
+const hasEnded = (state: ImportState) => state === 'done' || state === 'cancelled' || state === 'undone'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { id: cookId } = requireCook(args)
+  const { db } = args.context.get(requestContext)
+  const importId = orNotFound(rowIdOf(args.params.id), m.import_gone())
+  const found = orNotFound(await findImport(db, cookId, importId), m.import_gone())
+  const page = Math.max(1, rowIdOf(args.url.searchParams.get('page')) ?? 1)
+  const isFound = isBeforeWriting(found.state)
+  return {
+    ...found,
+    page,
+    mayUndo: mayUndo(found) && found.counts.finished > 0,
+    listed: isFound ? await listToTick(db, { cookId, importId, page }) : [],
+    reported: hasEnded(found.state) ? await listReported(db, { importId, page }) : [],
+  }
+}
+
+/** The choices of a page of the list: ticks, and what becomes of each recipe that the cook has already. */
+function choicesIn(form: FormData) {
+  const choices = new Map<number, ImportChoice>()
+  const taken = new Set(form.getAll('take'))
+  for (const shown of form.getAll('shown')) choices.set(Number(shown), taken.has(shown) ? 'add' : 'skip')
+  for (const chosen of form.getAll('choice')) {
+    const [, position, choice] = /^(\d{1,6}) (add|replace|skip)$/.exec(String(chosen)) ?? []
+    if (position) choices.set(Number(position), choice as ImportChoice)
+  }
+  return new Map([...choices].filter(([position]) => Number.isSafeInteger(position)))
+}
+
+/** What the buttons of a state of an import bring it into, from which states. */
+const CHANGES: Record<string, [from: ImportState[], to: ImportState]> = {
+  start: [['found'], 'running'],
+  pause: [['running'], 'paused'],
+  resume: [['running', 'paused', 'undoing'], 'running'],
+  cancel: [['running', 'paused'], 'cancelled'],
+  undo: [['done', 'cancelled'], 'undoing'],
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { id: cookId } = requireCook(args)
+  const context = args.context.get(requestContext)
+  const id = orNotFound(rowIdOf(args.params.id), m.import_gone())
+  const found = orNotFound(await findImport(context.db, cookId, id), m.import_gone())
+  const form = await readForm(args, ImportForm)
+  const [intent = '', page] = String(form.get('do') ?? '').split(' ')
+  const work = async () => {
+    if (isBeforeWriting(found.state)) await saveChoices(context.db, cookId, id, choicesIn(form))
+    if (intent === 'page') return redirect(`${importPath(id)}?page=${rowIdOf(page) ?? 1}`, 303)
+    if (intent === 'discard' && isBeforeWriting(found.state)) {
+      await giveUpFound(context.db, id)
+      await removePictures(picturesPath(context.dataDir, id))
+      return redirect('/import', 303)
+    }
+    if (intent === 'all' || intent === 'none') await chooseAll(context.db, cookId, id, intent === 'all')
+    else if (await changeByIntent(context.db, cookId, found, intent)) continueImport(context, id)
+    return redirect(importPath(id), 303)
+  }
+  // The list has ticks that are not to be lost; the other states have buttons alone.
+  return isBeforeWriting(found.state)
+    ? reportFailureWith(args, () => ({}), work)
+    : reportFailureOn(importPath(id), args, work)
+}
+
+/** Brings an import into the state that a button is for; false when it is in none from which that goes. */
+function changeByIntent(db: Database, cookId: string, found: RecipeImport, intent: string) {
+  const change = Object.hasOwn(CHANGES, intent) ? CHANGES[intent] : undefined
+  if (!change) throw data(m.error_no_form(), 400)
+  const [from, to] = change
+  if (intent === 'undo' && !mayUndo(found)) return false
+  // What has lost its process goes on with what it was at.
+  return changeState(db, cookId, found.id, from, intent === 'resume' && found.state === 'undoing' ? 'undoing' : to)
+}
+
+/** An import of many recipes: first the list to tick, then how far it is, in the end what became of it. */
+export default function RecipeImportPage({ loaderData: found, actionData }: Route.ComponentProps) {
+  const { id, state, apps, counts, page, leftOut, kitchen } = found
+  return (
+    <AccountPage title={m.import_title()} text={apps}>
+      {isBeforeWriting(state) && (
+        <TickList
+          id={id}
+          outcome={actionData}
+          counts={counts}
+          listed={found.listed}
+          page={page}
+          meals={kitchen.meals.length}
+          items={kitchen.items.length}
+        />
+      )}
+      {(state === 'running' || state === 'paused' || state === 'undoing') && <ImportProgress found={found} />}
+      {hasEnded(state) && <ImportResult found={found} reported={found.reported} mayUndo={found.mayUndo} page={page} />}
+      {state !== 'running' && state !== 'undoing' && <LeftOutFiles leftOut={leftOut} />}
+    </AccountPage>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ActionDone } from '#app/base/ui/action-message.tsx'
+import type { ShelvedRecipe } from '#app/recipes/bookshelf/device-shelf.ts'
+
+/** A recipe, and what its reader can do with it. */
+export interface RecipeActions {
+  recipe: ShelvedRecipe & {
+    language: NonNullable<ShelvedRecipe['language']>
+    servings: number
+    tags: readonly string[]
+  }
+  /** What it needs, a text for each ingredient. */
+  texts: readonly string[]
+  /** That of the recipe's page in the wanted servings and units, and what of it others are sent. */
+  query: string
+  sharedQuery: string
+  /** The secret by which its reader came to it. */
+  link: string | undefined
+  /** Whether its reader finds it without a secret, can put it into a collection, and can edit it. */
+  may: { find: boolean; collect: boolean; edit: boolean }
+  reportPath: string | null
+}
+
+/** What the sheets of the menu have: who reads, how they say what was done, and what they call when they are closed. */
+export interface SheetProps {
+  isCook: boolean
+  say(done: ActionDone): void
+  onClose(): void
+}

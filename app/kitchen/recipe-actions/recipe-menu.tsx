@@ -1,0 +1,116 @@
+import type { FormEvent, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { IconButton } from '#app/base/ui/button.tsx'
+import { mealAddPath } from '#app/kitchen/meal-plan/meal-plan-path.ts'
+import { ShelfButton } from '#app/recipes/bookshelf/card-actions.tsx'
+import { TagList } from '#app/recipes/cards/tag-list.tsx'
+import { notePath } from '#app/recipes/notes/recipe-note.ts'
+import { ShareButton } from '#app/recipes/reading/share-button.tsx'
+import { textLanguage } from '#app/recipes/recipe/recipe-language.ts'
+import { m } from '#messages'
+import { FieldsOf } from './fields-of.tsx'
+import type { RecipeActions } from './recipe-actions.ts'
+import styles from './recipe-menu.module.css'
+
+const FORMATS = [
+  ['json', 'JSON-LD'],
+  ['md', 'Markdown'],
+  ['cook', 'Cooklang'],
+]
+
+export interface RecipeMenuProps extends RecipeActions {
+  /** Opens the sheet for a day of the plan or for a collection where one is; without scripts forms lead to their pages. */
+  onChoose?: (sheet: 'plan' | 'collection') => void
+}
+
+/** All that can be done with a recipe besides cooking, buying and saving it. */
+export function RecipeMenu({ recipe, query, sharedQuery, link, may, reportPath, onChoose }: RecipeMenuProps) {
+  const { id, title, servings, tags, language } = recipe
+  const choose = (sheet: 'plan' | 'collection') => (event: FormEvent) => {
+    if (!onChoose) return
+    event.preventDefault()
+    onChoose(sheet)
+  }
+  return (
+    <div className={styles.menu}>
+      <ul className={styles.quick} data-needs-script>
+        {may.find && (
+          <Quick text={m.recipe_favourite()}>
+            <ShelfButton shelf="favoriteRecipes" recipe={recipe} />
+          </Quick>
+        )}
+        <Quick text={m.recipe_share()}>
+          <ShareButton path={`/recipe/${id}${sharedQuery}`} title={title} />
+        </Quick>
+        <Quick text={m.recipe_print()}>
+          <IconButton icon="print" label={m.recipe_print()} onClick={() => print()} />
+        </Quick>
+      </ul>
+      <ul className={styles.rows}>
+        {may.find && (
+          <li>
+            <form action="/meal-plan/add" onSubmit={choose('plan')}>
+              <FieldsOf query={new URL(mealAddPath({ recipe: id, servings }), 'http://x').search} />
+              <button type="submit">{m.mealplan_add_recipe()}</button>
+            </form>
+          </li>
+        )}
+        {may.collect && (
+          <li>
+            <form action="/collections/add" onSubmit={choose('collection')}>
+              <FieldsOf query={`?recipe=${id}`} />
+              <button type="submit">{m.collection_add()}</button>
+            </form>
+          </li>
+        )}
+        <li>
+          <Link to={notePath(id, link)} rel="nofollow">
+            {m.note_add()}
+          </Link>
+        </li>
+        {may.find && (
+          <li>
+            <Link to={`/plan?recipes=${id}`} rel="nofollow">
+              {m.plan_link()}
+            </Link>
+          </li>
+        )}
+        {may.edit && (
+          <li>
+            <Link to={`/AddRecipe?id=${id}`}>{m.recipe_edit()}</Link>
+          </li>
+        )}
+        <li>
+          <a href={`/recipe/${id}.pdf${query}`} download>
+            {m.recipe_download()}
+          </a>
+        </li>
+        <li className={styles.formats}>
+          <span>{m.recipe_formats()}</span>
+          {FORMATS.map(([ending, name]) => (
+            <a key={ending} href={`/recipe/${id}.${ending}${sharedQuery}`} download>
+              {name}
+            </a>
+          ))}
+        </li>
+        {reportPath && (
+          <li>
+            <Link to={reportPath} rel="nofollow">
+              {m.recipe_report()}
+            </Link>
+          </li>
+        )}
+      </ul>
+      <div {...textLanguage(language)}>
+        <TagList tags={tags} />
+      </div>
+    </div>
+  )
+}
+
+const Quick = ({ text, children }: { text: string; children: ReactNode }) => (
+  <li>
+    {children}
+    <span aria-hidden="true">{text}</span>
+  </li>
+)

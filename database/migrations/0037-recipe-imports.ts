@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely'
+import { engineOf } from '#server/database/engine.ts'
+
+/** What a cook brings from another app, from the list to tick to its report and its undoing. */
+export async function up(db: Kysely<unknown>) {
+  const { schema } = db
+  await engineOf(db)
+    .generatedId(schema.createTable('recipeImport'))
+    .addColumn('cookId', 'text', (c) => c.notNull().references('cook.id').onDelete('cascade'))
+    .addColumn('state', 'text', (c) => c.notNull())
+    .addColumn('apps', 'text', (c) => c.notNull())
+    .addColumn('locale', 'text', (c) => c.notNull())
+    .addColumn('bytes', 'bigint', (c) => c.notNull())
+    .addColumn('recipes', 'integer', (c) => c.notNull())
+    .addColumn('currentTitle', 'text')
+    .addColumn('kitchen', 'text', (c) => c.notNull())
+    .addColumn('leftOut', 'text', (c) => c.notNull())
+    .addColumn('made', 'text', (c) => c.notNull())
+    .addColumn('runner', 'text')
+    .addColumn('createdAt', 'bigint', (c) => c.notNull())
+    .addColumn('changedAt', 'bigint', (c) => c.notNull())
+    .execute()
+  await schema.createIndex('importsOfCook').on('recipeImport').columns(['cookId', 'createdAt']).execute()
+  await schema.createIndex('importsByState').on('recipeImport').columns(['state', 'changedAt']).execute()
+  await schema
+    .createTable('importedRecipe')
+    .addColumn('importId', 'integer', (c) => c.notNull().references('recipeImport.id').onDelete('cascade'))
+    .addColumn('position', 'integer', (c) => c.notNull())
+    .addColumn('title', 'text', (c) => c.notNull())
+    .addColumn('lines', 'integer', (c) => c.notNull())
+    .addColumn('appKey', 'text')
+    .addColumn('content', 'text')
+    .addColumn('sameAs', 'integer', (c) => c.references('recipe.id').onDelete('set null'))
+    .addColumn('isTwin', 'integer', (c) => c.notNull())
+    .addColumn('choice', 'text', (c) => c.notNull())
+    .addColumn('outcome', 'text')
+    .addColumn('losses', 'text')
+    .addColumn('recipeId', 'integer', (c) => c.references('recipe.id').onDelete('set null'))
+    .addColumn('recipeVersion', 'integer')
+    .addColumn('before', 'text')
+    .addPrimaryKeyConstraint('importedRecipeKey', ['importId', 'position'])
+    .execute()
+  await schema.createIndex('recipeTitleOfAuthor').on('recipe').columns(['authorId', 'titleKey']).execute()
+  for (const column of ['appKey', 'sameAs', 'recipeId'])
+    await schema.createIndex(`importedRecipesBy_${column}`).on('importedRecipe').column(column).execute()
+}

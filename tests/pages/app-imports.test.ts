@@ -1,0 +1,141 @@
+import { strToU8, zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { aClient, alertsIn, aRegisteredCook, type Client } from '../support/client.ts'
+import { aSite } from '../support/site.ts'
+
+const site = aSite({ TRUST_PROXY: 'true' })
+
+/** A recipe as a dump of JSON-LD has it. */
+const aDumped = (name: string, more: object = {}) => ({
+  '@type': 'Recipe',
+  ...{ name, recipeIngredient: ['2 leeks', `1 l water for ${name}`], recipeInstructions: 'Boil.', ...more },
+})
+const formOf = (fields: [string, string | File][]) => {
+  const form = new FormData()
+  for (const [name, value] of fields) form.append(name, value)
+  return form
+}
+const dump = (...names: string[]) => new File([JSON.stringify(names.map((name) => aDumped(name)))], 'dump.json')
+
+/** Sends what is to be imported; the address of the list to tick, if there is one. */
+async function drop(cook: Client, fields: [string, string | File][]) {
+  const answer = await cook.post('/import', formOf(fields))
+  return { status: answer.status, list: answer.headers.get('location') ?? '', page: await answer.text() }
+}
+const press = async (cook: Client, path: string, fields: [string, string][]) => {
+  const answer = await cook.post(path, formOf(fields))
+  expect(answer.status).toBe(303)
+  return answer.headers.get('location') ?? ''
+}
+const pageOf = async (cook: Client, path: string) => (await cook.get(path)).text()
+const recipesOf = async (username: string) =>
+  (
+    await site.database.db
+      .selectFrom('recipe')
+      .innerJoin('cook', 'cook.id', 'recipe.authorId')
+      .select(['title', 'visibility'])
+      .where('cook.username', '=', username)
+      .where('deletedAt', 'is', null)
+      .orderBy('title')
+      .execute()
+  ).map(({ title, visibility }) => `${title}: ${visibility}`)
+
+test('without scripts: several recipes are listed, ticked, written in private, and undone', async () => {
+  const cook = await aRegisteredCook(site, 'mover')
+  const { status, list } = await drop(cook, [['file', dump('Soup', 'Stew', 'Pie', 'Soup')]])
+  expect([status, list]).toEqual([303, expect.stringMatching(/^\/import\/\d+$/)])
+  const first = await pageOf(cook, list)
+  expect(first).toContain('4 recipes were found.')
+  expect(first).toContain('It is there twice.')
+  expect(first.match(/name="take"[^>]*checked=""|checked=""[^>]*name="take"/g)).toHaveLength(3)
+  expect(await recipesOf('mover')).toEqual([])
+  const shown: [string, string][] = ['0', '1', '2', '3'].map((position) => ['shown', position])
+  await press(cook, list, [...shown, ['take', '0'], ['take', '2'], ['do', 'start']])
+  await expect.poll(() => pageOf(cook, list), { timeout: 20_000 }).toContain('2 recipes were added.')
+  expect(await recipesOf('mover')).toEqual(['Pie: private', 'Soup: private'])
+  expect(await pageOf(cook, '/import')).toMatch(/href="\/import\/\d+"/)
+
+  const again = await drop(cook, [['file', dump('Soup', 'Stew', 'Pie')]])
+  expect(await pageOf(cook, again.list)).toContain('Leave it out: I have it')
+  expect(await press(cook, again.list, [['do', 'discard']])).toBe('/import')
+  await press(cook, list, [['do', 'undo']])
+  await expect.poll(() => pageOf(cook, list), { timeout: 20_000 }).toContain('The import was undone: 2 recipes.')
+  expect(await recipesOf('mover')).toEqual([])
+})
+
+test('a list of several pages keeps its ticks from page to page, and all or none', async () => {
+  const cook = await aRegisteredCook(site, 'pager')
+  const { list } = await drop(cook, [['file', dump(...Array.from({ length: 60 }, (_, at) => `Recipe ${at}`))]])
+  const second = await press(cook, list, [
+    ['shown', '0'],
+    ['shown', '1'],
+    ['take', '1'],
+    ['do', 'page 2'],
+  ])
+  expect(second).toBe(`${list}?page=2`)
+  expect((await pageOf(cook, second)).match(/name="take"/g)).toHaveLength(10)
+  const ticked = async (path: string) =>
+    (await pageOf(cook, path)).match(/type="checkbox"[^>]*checked=""/g)?.length ?? 0
+  expect([await ticked(list), await ticked(second)]).toEqual([49, 10])
+  await press(cook, list, [['do', 'none']])
+  expect([await ticked(list), await ticked(second)]).toEqual([0, 0])
+  await press(cook, list, [['do', 'all']])
+  expect([await ticked(list), await ticked(second)]).toEqual([50, 10])
+})
+
+test('several recipes in a text are listed, several files with one each, and one alone is a form', async () => {
+  const cook = await aRegisteredCook(site, 'paster')
+  const pasted = await drop(cook, [['text', JSON.stringify([aDumped('Soup'), aDumped('Stew')])]])
+  expect(await pageOf(cook, pasted.list)).toContain('2 recipes were found.')
+  const files = ['Soup', 'Stew'].map((name): [string, File] => [
+    'file',
+    new File([JSON.stringify(aDumped(name))], `${name}.json`),
+  ])
+  expect(await pageOf(cook, (await drop(cook, files)).list)).toContain('2 recipes were found.')
+  const one = await drop(cook, [['file', dump('Soup')]])
+  expect([one.status, one.page.includes('value="Soup"')]).toEqual([200, true])
+})
+
+test('what nothing can be made of is said, and nothing is stored', async () => {
+  const cook = await aRegisteredCook(site, 'hostile')
+  const bomb = zipSync({ 'a.paprikarecipe': new Uint8Array(30_000_000) }, { level: 9 })
+  const files: [string, Uint8Array][] = [
+    ['bomb.zip', bomb],
+    ['bomb.paprikarecipes', bomb],
+    ['soup.json', strToU8('[{"@type":"Recipe","name":')],
+    ['soup.melarecipes', strToU8('no zip at all')],
+    ['soup.mx2', strToU8('<!DOCTYPE a [<!ENTITY b "&b;&b;">]><a>&b;</a>')],
+    ['../../etc.zip', zipSync({ '../../soup.json': strToU8(JSON.stringify(aDumped('Soup'))) })],
+  ]
+  for (const [name, bytes] of files) {
+    const { status, page } = await drop(cook, [['file', new File([new Uint8Array(bytes)], name)]])
+    expect([name, status]).toEqual([name, 422])
+    expect(alertsIn(page)).toHaveLength(1)
+  }
+  expect(await recipesOf('hostile')).toEqual([])
+  const stored = await site.database.db.selectFrom('recipeImport').select('id').where('state', '=', 'found').execute()
+  const before = stored.length
+  const mixed = await drop(cook, [
+    ['file', new File(['%PDF-1.4 nothing'], 'a.json')],
+    ['file', dump('Soup', 'Stew')],
+  ])
+  expect(await pageOf(cook, mixed.list)).toContain('2 recipes were found.')
+  expect(
+    await site.database.db.selectFrom('recipeImport').select('id').where('state', '=', 'found').execute(),
+  ).toHaveLength(before + 1)
+})
+
+test('an import is for its cook alone; a visitor is asked to sign in and finds the address again', async () => {
+  const cook = await aRegisteredCook(site, 'owner')
+  const { list } = await drop(cook, [['file', dump('Soup', 'Stew')]])
+  const other = await aRegisteredCook(site, 'stranger')
+  expect((await other.get(list)).status).toBe(404)
+  expect((await other.post(list, formOf([['do', 'start']]))).status).toBe(404)
+  const visitor = aClient(site)
+  expect((await visitor.get(list)).headers.get('location')).toMatch(/^\/login/)
+  expect(await pageOf(visitor, '/import')).toContain('files are chosen again then')
+  const sent = await visitor.post('/import', formOf([['url', 'https://example.org/soup']]))
+  const login = new URL(sent.headers.get('location') ?? '', 'http://site')
+  expect([sent.status, login.pathname]).toEqual([302, '/login'])
+  expect(await pageOf(cook, login.searchParams.get('next') ?? '')).toContain('value="https://example.org/soup"')
+})

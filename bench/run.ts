@@ -94,6 +94,7 @@ const PARTS: Record<string, () => Promise<unknown>> = {
 if (values.against) await compareWith(resolve(values.against))
 else if (values.recipes) await benchScale(Number(values.recipes))
 else if (values.only === 'nutrition') printNutrition()
+else if (values.only === 'readings') printReadings(values.pages, values.failures)
 else if (values.only === 'imports') printImports()
 else if (values.only) await PARTS[values.only]?.()
 else {

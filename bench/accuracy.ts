@@ -5,7 +5,7 @@ import { YIELDS } from '../tests/fixtures/yields.data.ts'
 import { readRequestCases, rightRequests } from './assistant-requests.ts'
 import { safetyAccuracy } from './food-safety.ts'
 import { ingredientAccuracy, labelledAccuracy } from './ingredient-lines.ts'
-import { readingAccuracy } from './recipe-pages.ts'
+import { printReadings } from './recipe-pages.ts'
 import { readFormsCases, rightForms } from './shopping-forms.ts'
 import { stepAccuracy, typedStepAccuracy } from './step-amounts.ts'
 
@@ -63,9 +63,5 @@ export function printAccuracy(pages: string) {
       `${`assistant${isUnseen ? ' held out' : ''}`.padEnd(26)}${cases.length}: right ${share(rightRequests(cases), cases.length)}`,
     )
   }
-  const read = readingAccuracy(pages)
-  if (!read) return console.log(`found recipes             no pages in ${pages}`)
-  console.log(
-    `found recipes             ${read.pages} pages: titles ${share(read.titles, read.pages)}, ingredients ${share(read.ingredients, read.pages)}, instructions ${share(read.instructions, read.pages)}`,
-  )
+  printReadings(pages, false)
 }

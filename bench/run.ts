@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the built server beside a plain one in the same run; `.ci/with-postgres npm run bench` on PostgreSQL, too.
- * `-- --only pages|api|mixed|workers|suggestions|events|kitchen|nutrition|imports` measures a part, `--seconds S` in rounds of that length. `--recipes N` measures what every page costs with N
+ * `-- --only pages|api|mixed|workers|suggestions|events|kitchen|nutrition|imports|readings` measures a part (`readings` with `--failures` by kind), `--seconds S` in rounds of that length. `--recipes N` measures what every page costs with N
  * recipes beside a hundred, `--against TREE` the built server of another tree beside this one.
  */
 import { join, resolve } from 'node:path'
@@ -27,6 +27,7 @@ import {
 import { benchMixed } from './mixed.ts'
 import { printNutrition } from './nutrition.ts'
 import { benchRecipeLoader } from './recipe-loader.ts'
+import { printReadings } from './recipe-pages.ts'
 import { benchScale } from './scale.ts'
 import { benchSignedIn } from './signed-in.ts'
 import { sizeOfHome } from './sizes.ts'
@@ -39,6 +40,7 @@ const { values } = parseArgs({
     against: { type: 'string' },
     seconds: { type: 'string', default: '4' },
     only: { type: 'string', default: '' },
+    failures: { type: 'boolean', default: false },
     pages: { type: 'string', default: join(import.meta.dirname, '../../shared/corpus/recipe-pages') },
   },
 })
@@ -93,6 +95,7 @@ if (values.against) await compareWith(resolve(values.against))
 else if (values.recipes) await benchScale(Number(values.recipes))
 else if (values.only === 'nutrition') printNutrition()
 else if (values.only === 'imports') printImports()
+else if (values.only === 'readings') printReadings(values.pages, values.failures)
 else if (values.only) await PARTS[values.only]?.()
 else {
   printAccuracy(values.pages)

@@ -159,6 +159,22 @@ export const READERS: Reader[] = [
     ],
   },
   {
+    name: 'whether a line is a step, and what of two readings of it is the same',
+    module: '/app/exchange/pages/evidence.ts',
+    others: 'some',
+    read: ({ lineEvidence, lettersOf }, text) => [
+      lineEvidence?.(text, 'method'),
+      lineEvidence?.(text, 'ingredients'),
+      lettersOf?.(text),
+    ],
+  },
+  {
+    name: 'steps in one text',
+    module: '/app/exchange/formats/steps.ts',
+    others: 'some',
+    read: ({ splitOnlyStep }, text) => splitOnlyStep?.([step(text)]),
+  },
+  {
     name: 'a recipe as JSON',
     module: '/app/exchange/formats/json-ld.ts',
     others: 'some',

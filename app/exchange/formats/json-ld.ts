@@ -31,11 +31,18 @@ export const isA = (thing: LinkedThing, type: string) =>
       typeof name === 'string' && (name.split(/[/:#]/).at(-1) ?? '').trim().toLowerCase() === type.toLowerCase(),
   )
 
+/** The comment and CDATA marks that pages wrap JSON-LD in, looked for only at the ends of its text. */
+const OPENING = /^[\s;]*(?:\/\/\s*)?(?:<!--|<!\[CDATA\[|\/\*\s*<!\[CDATA\[\s*\*\/)/i
+const CLOSING = /(?:\/\/\s*|\/\*\s*)?(?:-->|\]\]>)(?:\s*\*\/)?[\s;]*$/i
+const MAX_WRAPPING = 200
+
 /** The text of a JSON-LD block without the comments and CDATA marks that pages wrap it in. */
-const unwrapped = (text: string) =>
-  text
-    .replace(/^[\s;]*(?:\/\/\s*)?(?:<!--|<!\[CDATA\[|\/\*\s*<!\[CDATA\[\s*\*\/)/i, '')
-    .replace(/(?:\/\/\s*|\/\*\s*)?(?:-->|\]\]>)(?:\s*\*\/)?[\s;]*$/i, '')
+function unwrapped(text: string) {
+  const trimmed = text.trim()
+  const opening = OPENING.exec(trimmed.slice(0, MAX_WRAPPING))?.[0].length ?? 0
+  const body = trimmed.slice(opening)
+  return body.slice(0, body.length - (CLOSING.exec(body.slice(-MAX_WRAPPING))?.[0].length ?? 0))
+}
 
 /** All things in some JSON, nested ones too, the outer first; no deeper and no more than a page can need. */
 export function thingsIn(values: Json[]): LinkedThing[] {

@@ -3,6 +3,7 @@ import { thingsInText } from '#app/exchange/formats/json-ld.ts'
 import { markdownFields } from '#app/exchange/formats/read-markdown.ts'
 import { recipeOfJsonLd } from '#app/exchange/formats/recipe-of-json-ld.ts'
 import { describedBy } from '#app/exchange/formats/schema-recipe.ts'
+import { splitOnlyStep } from '#app/exchange/formats/steps.ts'
 import { type ImportedRecipe, noFields } from '#app/exchange/texts/fields.ts'
 import { MAX_TEXT, toImportedRecipe, webAddress } from '#app/exchange/texts/imported-recipe.ts'
 import { textFields } from '#app/exchange/texts/text.ts'
@@ -42,7 +43,9 @@ function importedOf(recipe: Recipe, address: string): ImportedRecipe | null {
 export function readJsonLdFile(text: string, url: string | null = null): ImportedRecipe | null {
   if (text.length > MAX_TEXT) return null
   const own = recipeOfJsonLd(text)
-  return own ? importedOf(own.recipe, own.address) : toImportedRecipe(describedBy(thingsInText(text)), 'json-ld', url)
+  if (own) return importedOf(own.recipe, own.address)
+  const fields = describedBy(thingsInText(text))
+  return toImportedRecipe({ ...fields, steps: splitOnlyStep(fields.steps) }, 'json-ld', url)
 }
 
 /**

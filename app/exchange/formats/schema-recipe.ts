@@ -14,19 +14,27 @@ const DOUBLED = /\((\([^()]{0,300}\)(?:[^()]{0,200}\([^()]{0,200}\)){0,3})\)/g
 
 type Resolve = (value: Json) => Json
 
-/** The texts in a value: itself, those of a list, the names of things. */
-function textsOf(value: Json | undefined, resolve: Resolve, keys: string[], depth = 0): string[] {
-  if (depth > MAX_DEPTH) return []
-  return listed(value)
-    .slice(0, MAX_TEXTS)
-    .flatMap((given) => {
-      const part = resolve(given)
-      if (typeof part === 'string' || typeof part === 'number') return plainText(String(part)) || []
-      if (Array.isArray(part)) return textsOf(part, resolve, keys, depth + 1)
-      if (!isThing(part)) return []
-      const key = keys.find((name) => propertyOf(part, name) !== undefined)
-      return key === undefined ? [] : textsOf(propertyOf(part, key), resolve, keys, depth + 1)
-    })
+/** The texts in a value: itself, those of a list, the names of things. What is pointed to in a circle, or again and again, ends at a limit. */
+function textsOf(value: Json | undefined, resolve: Resolve, keys: string[]): string[] {
+  const texts: string[] = []
+  let looks = MAX_TEXTS
+  const visit = (given: Json | undefined, depth: number) => {
+    if (depth > MAX_DEPTH) return
+    for (const part of listed(given)) {
+      if (--looks < 0) return
+      const thing = resolve(part)
+      if (typeof thing === 'string' || typeof thing === 'number') {
+        const text = plainText(String(thing))
+        if (text !== '') texts.push(text)
+      } else if (Array.isArray(thing)) visit(thing, depth + 1)
+      else if (isThing(thing)) {
+        const key = keys.find((name) => propertyOf(thing, name) !== undefined)
+        if (key !== undefined) visit(propertyOf(thing, key), depth + 1)
+      }
+    }
+  }
+  visit(value, 0)
+  return texts
 }
 
 function ingredientsOf(recipe: LinkedThing, resolve: Resolve): ImportedLine[] {

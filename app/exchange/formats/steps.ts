@@ -24,7 +24,33 @@ export function underSections(lines: MarkupLine[], first: string | null = null):
   return found
 }
 
-const COUNT = /^(?:(?:step|schritt|étape|etape|paso|passo|stap|krok)\s)?\(?(\d{1,2})(?:\s?[.):]\s*|\s+)(?=[\p{L}"“(])/iu
+/** Where a line break was lost: "until soft.Add the". */
+const GLUED = /(?<=\p{Ll}[.!?])(?=\p{Lu}\p{Ll})/u
+/** Numbers that may count steps within one text. */
+const COUNTS = /(?:^|(?<=\s))\d{1,2}[.)]\s{0,3}(?=[\p{L}"“(])/gu
+const MIN_COUNTED = 3
+
+/** The places in a text at which it counts its steps from 1 on; [] when it does not count three. */
+function countedPlaces(text: string) {
+  const places: number[] = []
+  for (const { 0: number, index } of text.matchAll(COUNTS))
+    if (Number.parseInt(number, 10) === places.length + 1) places.push(index)
+  return places.length >= MIN_COUNTED ? places : []
+}
+
+/** The only step of a recipe as the steps that its numbers or lost line breaks part it in; several steps stay as they are. */
+export function splitOnlyStep(steps: ImportedLine[]): ImportedLine[] {
+  const [only, second] = steps
+  if (!only || second) return steps
+  const { section, text } = only
+  const places = countedPlaces(text)
+  const parts =
+    places.length > 0 ? [0, ...places].map((from, index) => text.slice(from, places[index])) : text.split(GLUED)
+  return unnumbered(parts.flatMap((part) => (part.trim() === '' ? [] : { section, text: part.trim() })))
+}
+
+const COUNT =
+  /^(?:(?:step|schritt|étape|etape|paso|passo|stap|krok|steg|vaihe|шаг)\s)?\(?(\d{1,2})(?:\s?[.):|–-]\s*|\s+)(?=[\p{L}"“(])/iu
 
 /** Steps without the numbers that they begin with, when these count them: every step's is one more than the last's. */
 export function unnumbered(steps: ImportedLine[]): ImportedLine[] {

@@ -14,6 +14,14 @@ const BEFORE = [
   ['a list', '<h1>Pie</h1><h2>Ingredients</h2><ul class="ingredients"><li>1 egg</li>'],
   ['microdata', '<div itemscope itemtype="https://schema.org/Recipe"><h1 itemprop="name">Pie</h1>'],
   ['an attribute', '<h1>Pie</h1><div class="ingredients '],
+  ['a list of steps', '<h1>Pie</h1><h2>Ingredients</h2><ul><li>1 egg</ul><h2>Method</h2><ol><li>Add it. '],
+  ['data for scripts', '<h1>Pie</h1><script type="application/json">{"steps":["Mix it."],"ingredients":["1 egg","'],
+  ['what a script assigns', '<h1>Pie</h1><script>window.__STATE__ = {"ingredients":["'],
+  ['a name of a share bar', '<h1>Pie</h1><div class="share '],
+  [
+    'steps in one text',
+    '<script type="application/ld+json">{"@type":"Recipe","name":"Pie","recipeInstructions":"Mix it.',
+  ],
   ['a script', '<script type="application/ld+json">{"@type":"Recipe","name":"Pie","recipeIngredient":"'],
 ] as const
 

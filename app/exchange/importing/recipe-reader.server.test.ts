@@ -73,6 +73,8 @@ test.each([
     'an encoded list',
     '&lt;ol&gt;&lt;li&gt;Chop it.&lt;/li&gt;&lt;li&gt;Fry it.&lt;/li&gt;&lt;li&gt;Serve it.&lt;/li&gt;&lt;/ol&gt;',
   ],
+  ['one text that lost its line breaks', 'Chop it.Fry it.Serve it.'],
+  ['one text that counts its steps', '1. Chop it. 2. Fry it. 3. Serve it.'],
   ['numbered lines', '1. Chop it.\n2. Fry it.\n3. Serve it.'],
   ['numbers on lines of their own', '1:\nChop it.\n2:\nFry it.\n3:\nServe it.'],
   ['a list of texts', ['Chop it.', 'Fry it.', ' Serve  it. ']],
@@ -180,6 +182,12 @@ test.each([
   ['many headings', '<h2>Ingredients</h2><p>1 egg</p>'.repeat(10_000)],
   ['endless ampersands', withJson(`{"@type":"Recipe","name":"&${'amp;'.repeat(200_000)}","recipeIngredient":"1 egg"}`)],
   ['brackets', withJson(`{"@type":"Recipe","name":"x","recipeIngredient":["${'((('.repeat(100_000)}"]}`)],
+  [
+    'things that point to one another',
+    withJson(
+      `{"@graph":[{"@type":"Recipe","name":"x","recipeIngredient":"1 egg","image":{"@id":"#a"}},{"@id":"#a","url":[${Array(200).fill('{"@id":"#a"}').join()}]}]}`,
+    ),
+  ],
   ['blanks', `<h2>Ingredients</h2><p>${' \n'.repeat(200_000)}1 egg`],
 ])('a page of %s is given up or read in good time', (_, html) => {
   expect(cpuTime(() => readImportedRecipe({ html }))).toBeLessThan(8000)

@@ -1,6 +1,6 @@
-import { fold } from '#app/food/foods/words.ts'
 import { durationMinutes } from './durations.ts'
 import type { ImportedFields } from './fields.ts'
+import { foldLetters } from './fold-letters.ts'
 import type { MarkupLine } from './markup.ts'
 import { parseServings } from './servings.ts'
 import { plainDigits } from './text-lines.ts'
@@ -17,15 +17,15 @@ const MAX_LINE_LENGTH = 90
 const MAX_VALUE_LENGTH = 40
 const MAX_SERVINGS = 200
 const WORDS = (Object.keys(LABELS) as Label[])
-  .flatMap((label) => LABELS[label].map((word) => ({ label, word: fold(word) })))
+  .flatMap((label) => LABELS[label].map((word) => ({ label, word: foldLetters(word) })))
   .toSorted((a, b) => b.word.length - a.word.length)
 
 /** Words that follow a number of servings: "4 servings". */
-const SERVINGS = LABELS.servings.filter((word) => word.length > 4).map(fold)
+const SERVINGS = LABELS.servings.filter((word) => word.length > 4).map(foldLetters)
 
 /** The label that a line begins with, and what follows it. */
 function labelled(text: string) {
-  const folded = fold(text)
+  const folded = foldLetters(text)
   const found = WORDS.find(({ word }) => folded.startsWith(word) && !/^[\p{L}\p{M}]/u.test(folded.slice(word.length)))
   return found && { label: found.label, rest: folded.slice(found.word.length).replace(/^[\s:：.–-]+/u, '') }
 }
@@ -75,6 +75,6 @@ function yieldIn(text: string, value: string | undefined): string | null {
 
 /** "4 servings": a number with a word for people or portions directly after it. */
 function countFirst(text: string) {
-  const rest = fold(plainDigits(text)).replace(/^\d{1,3}(\s?[-–]\s?\d{1,3})?\s*/, '')
+  const rest = foldLetters(plainDigits(text)).replace(/^\d{1,3}(\s?[-–]\s?\d{1,3})?\s*/, '')
   return SERVINGS.some((word) => rest.startsWith(word)) ? text : null
 }

@@ -15,6 +15,8 @@ export interface MarkupLine {
   level: number
   /** Which list of the page an item belongs to; missing where none was marked up. */
   list?: number
+  /** Whether all of it is links. */
+  isLink?: boolean
 }
 
 /** Elements in one another, as many as Chromium builds. */
@@ -26,6 +28,7 @@ const BLOCKS = names(
 )
 const UNSEEN = names('script style template svg math select textarea iframe object audio video head noscript title')
 const BOLD = names('b strong')
+const HEADING = /^h[1-6]$/
 const LISTS = names('ul ol table h1 h2 h3 h4 h5 h6')
 
 /**
@@ -75,46 +78,75 @@ const containsList = (element: MarkupElement, depth = 0): boolean =>
 interface Writing {
   lines: MarkupLine[]
   text: string
+  /** How many characters of the text are in bold type, and how many in links. */
   bold: number
+  linked: number
+  /** The heading that an item began with. */
+  lead: string
   kind: MarkupLine['kind']
   level: number
   list: number
   lists: number
 }
 
-const isBold = ({ text, bold }: Writing) => bold > 0 && bold >= text.replace(/[\s:]/g, '').length
+/** How an element's text is shown: in bold type, as a link. */
+interface Style {
+  bold: boolean
+  link: boolean
+}
+
+const inkOf = (text: string) => text.replace(/[\s:]/g, '').length
+const isBold = ({ text, bold }: Writing) => bold > 0 && bold >= inkOf(text)
+/** An item's text is a paragraph under its heading, not a word beside it. */
+const MIN_PARAGRAPH = 40
+
+function pushLine(writing: Writing, text: string, kind: MarkupLine['kind'], isLink: boolean) {
+  if (text === '' || writing.lines.length >= MAX_LINES) return
+  const { level, list } = writing
+  writing.lines.push({ text, kind, level, list, ...(isLink && { isLink }) })
+}
 
 function endLine(writing: Writing) {
   const text = tidy(writing.text)
-  if (text !== '' && writing.lines.length < MAX_LINES) {
-    const kind = writing.kind === 'text' && isBold(writing) ? 'bold' : writing.kind
-    writing.lines.push({ text, kind, level: writing.level, list: writing.list })
-  }
+  const isLink = writing.linked > 0 && writing.linked >= inkOf(text)
+  const kind = writing.kind === 'text' && isBold(writing) ? 'bold' : writing.kind
+  const heads = writing.lead !== '' && text.length >= MIN_PARAGRAPH && text.length > writing.lead.length
+  if (heads) pushLine(writing, writing.lead, 'heading', false)
+  pushLine(writing, heads ? text : tidy(`${writing.lead} ${text}`), kind, isLink)
   writing.text = ''
+  writing.lead = ''
   writing.bold = 0
+  writing.linked = 0
 }
 
-function writeChildren(element: MarkupElement, writing: Writing, bold: boolean) {
-  for (const child of element.children) writeNode(child, writing, bold)
+function writeChildren(element: MarkupElement, writing: Writing, style: Style) {
+  for (const child of element.children) writeNode(child, writing, style)
 }
 
-function writeNode(node: MarkupNode, writing: Writing, bold: boolean) {
+function writeNode(node: MarkupNode, writing: Writing, style: Style) {
   if (node.type === 'text') {
     writing.text += node.data
-    if (bold) writing.bold += node.data.replace(/[\s:]/g, '').length
+    if (style.bold) writing.bold += inkOf(node.data)
+    if (style.link) writing.linked += inkOf(node.data)
   }
   if (!isElement(node) || UNSEEN.has(node.name)) return
   const { name } = node
   // "1<sup>1</sup>/<sub>2</sub>" is one and a half, not eleven halves.
   if (name === 'sup' && /\d$/.test(writing.text)) writing.text += ' '
-  const heading = writing.kind !== 'item' && /^h[1-6]$/.test(name)
+  const heading = writing.kind !== 'item' && HEADING.test(name)
   const item = name === 'li' || (name === 'tr' && !containsList(node))
   const list = name === 'ul' || name === 'ol'
-  if (!BLOCKS.has(name)) return writeChildren(node, writing, bold || BOLD.has(name))
+  if (!BLOCKS.has(name))
+    return writeChildren(node, writing, { bold: style.bold || BOLD.has(name), link: style.link || name === 'a' })
   if (writing.kind !== 'text' && !heading && !item && !list) {
+    const isLead = writing.kind === 'item' && HEADING.test(name) && writing.lead === '' && !/\S/.test(writing.text)
     writing.text += ' '
-    writeChildren(node, writing, bold)
+    writeChildren(node, writing, style)
     writing.text += ' '
+    if (isLead) {
+      writing.lead = tidy(writing.text)
+      writing.text = ''
+    }
     return
   }
   const { kind, level, list: within } = writing
@@ -125,7 +157,7 @@ function writeNode(node: MarkupNode, writing: Writing, bold: boolean) {
   if (list) writing.kind = 'text'
   if (list || name === 'table') writing.list = ++writing.lists
   if (heading) writing.level = Number(name.charAt(1))
-  writeChildren(node, writing, bold)
+  writeChildren(node, writing, style)
   endLine(writing)
   writing.kind = kind
   writing.level = level
@@ -134,8 +166,18 @@ function writeNode(node: MarkupNode, writing: Writing, bold: boolean) {
 
 /** The lines that nodes of a page show, in their order: what no one sees is left out, a list's item is one line. */
 export function linesIn(nodes: Iterable<MarkupNode>): MarkupLine[] {
-  const writing: Writing = { lines: [], text: '', bold: 0, kind: 'text', level: 0, list: 0, lists: 0 }
-  for (const node of nodes) writeNode(node, writing, false)
+  const writing: Writing = {
+    lines: [],
+    text: '',
+    bold: 0,
+    linked: 0,
+    lead: '',
+    kind: 'text',
+    level: 0,
+    list: 0,
+    lists: 0,
+  }
+  for (const node of nodes) writeNode(node, writing, { bold: false, link: false })
   endLine(writing)
   return writing.lines
 }

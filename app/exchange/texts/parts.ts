@@ -1,6 +1,6 @@
 import { unnumbered } from '#app/exchange/formats/steps.ts'
-import { fold } from '#app/food/foods/words.ts'
 import type { ImportedLine } from './fields.ts'
+import { foldLetters } from './fold-letters.ts'
 import { type MarkupLine, tidy } from './markup.ts'
 import { inOneSystem } from './repeated-lists.ts'
 import { HEADINGS, NOTES } from './words.data.ts'
@@ -9,13 +9,28 @@ import { HEADINGS, NOTES } from './words.data.ts'
 export type Part = keyof typeof HEADINGS
 
 const WORDS = new Map(
-  (['other', 'method', 'ingredients'] as const).flatMap((part) => HEADINGS[part].map((word) => [fold(word), part])),
+  (['other', 'method', 'ingredients'] as const).flatMap((part) =>
+    HEADINGS[part].map((word) => [foldLetters(word), part]),
+  ),
 )
-const MAX_HEADING_LENGTH = 60
+const MAX_LINE_LENGTH = 60
+const MAX_HEADING_LENGTH = 100
+/** A heading of more words is looked at where it begins, one of still more is a sentence. */
+const [FEW_WORDS, MANY_WORDS] = [7, 14]
 const MAX_NAME_LENGTH = 80
 const MAX_INGREDIENT_LENGTH = 140
 const MARK = /^(?:[-–—•·*▢☐□◦‣▪►✓✔]+(?=\s)|[•▢☐□◦‣▪►✓✔]+)\s*/u
-const NUMBER = /^(?:step|schritt|etape|étape|paso|passo|stap|krok|steg|trin|βήμα|шаг)?\s?\(?\d{1,2}\s?[.):]?$/iu
+const STEP =
+  'step|schritt|[ée]tape|paso|passo|passaggio|stap|krok|steg|trinn?|vaihe|l[ée]pés|βήμα|ad[ıi]m|шаг|चरण|स्टेप|ステップ|手順|步骤|步驟'
+const NUMBER = new RegExp(
+  `^(?:${STEP})?\\s?\\(?\\d{1,2}\\s?[.):]?(?:\\s?(?:/|of|von|sur|de|di|van)\\s?\\d{1,2})?$`,
+  'iu',
+)
+/** "Step 2:", "STEP 1 |", "Step 2In a bowl": what counts a step, before the step. */
+const COUNTED_STEP = new RegExp(
+  `^(?:${STEP})\\s?(?:no\\.?\\s?|#)?\\d{1,2}(?!\\d)(?:\\s?[/|.):–—-]{1,2})?\\s*(?=[\\p{L}\\p{N}"“(¼½¾])`,
+  'iu',
+)
 const NUMBERED = /^(?:step\s)?\(?\d{1,2}\s?[.):]\s*(?=\p{L})/iu
 const SYSTEMS = /^(?:(?:us|metric|imperial|cups|grams|measures|customary)\b[\s/|,]*){1,4}$/i
 const AMOUNT = /^[\d\s.,/½¼¾⅓⅔⅛–-]{1,12}$/u
@@ -24,32 +39,35 @@ const COUNTED = /[\d½¼¾⅓⅔⅛]/u
 
 const bare = (text: string) =>
   tidy(
-    fold(text)
+    foldLetters(text)
       .replace(/\([^()]*\)/g, ' ')
       .replace(/[:.!*#…-]+/g, ' '),
   )
 
 /** The part that a line announces, or null when it is no heading. */
 export function partOf({ text, kind }: MarkupLine): Part | null {
-  if (text.length > MAX_HEADING_LENGTH) return null
+  if (text.length > (kind === 'heading' ? MAX_HEADING_LENGTH : MAX_LINE_LENGTH)) return null
   const words = bare(text)
   const whole = WORDS.get(words)
   if (whole) return whole
   if (kind !== 'heading' && kind !== 'bold') return null
   const all = words.split(' ')
-  if (all.length > 7) return null
+  if (all.length > (kind === 'heading' ? MANY_WORDS : FEW_WORDS)) return null
   for (let count = Math.min(4, all.length); count > 0; count--) {
-    const part = WORDS.get(all.slice(0, count).join(' ')) ?? WORDS.get(all.slice(-count).join(' '))
+    const first = WORDS.get(all.slice(0, count).join(' '))
+    const last = all.length > FEW_WORDS ? undefined : WORDS.get(all.slice(-count).join(' '))
+    // "Ingredient notes" are notes.
+    const part = count === 1 && last === 'other' ? last : (first ?? last)
     if (part) return part
   }
   return null
 }
 
-const NOTE_WORDS = new Set(NOTES.map(fold))
+const NOTE_WORDS = new Set(NOTES.map(foldLetters))
 
 /** Whether a heading announces what the cook adds to the steps. */
 export const announcesNotes = ({ text }: Pick<MarkupLine, 'text'>) =>
-  text.length <= MAX_HEADING_LENGTH && NOTE_WORDS.has(bare(text))
+  text.length <= MAX_LINE_LENGTH && NOTE_WORDS.has(bare(text))
 
 /** Lines without the marks that a list's items begin with; a line that had one is an item. */
 const unmarked = (lines: MarkupLine[]) =>
@@ -83,7 +101,9 @@ const withAmounts = (lines: MarkupLine[]) => {
 }
 
 const withoutNumbers = (lines: MarkupLine[]) => {
-  const worded = lines.filter(({ text }) => !NUMBER.test(text))
+  const worded = lines.flatMap((line) =>
+    NUMBER.test(line.text) ? [] : { ...line, text: line.text.replace(COUNTED_STEP, '') },
+  )
   const numbered = worded.filter(({ text, kind }) => kind === 'text' && NUMBERED.test(text)).length
   if (numbered < 2) return worded
   return worded.map((line) => (NUMBERED.test(line.text) ? { ...line, kind: 'item' as const } : line))
@@ -101,9 +121,10 @@ export function withinPart(lines: MarkupLine[], part: Part) {
 }
 
 function isName(line: MarkupLine, index: number, all: MarkupLine[]) {
-  if (line.kind === 'item' || line.text.length > MAX_NAME_LENGTH || index === all.length - 1) return false
-  if (line.kind === 'heading') return true
-  if (line.text.endsWith(':')) return line.text.length <= 60
+  if (line.text.length > MAX_NAME_LENGTH || index === all.length - 1) return false
+  const isNamed = line.text.endsWith(':') && line.text.length <= 60
+  if (line.kind === 'item') return isNamed && !COUNTED.test(line.text) && !all[index + 1]?.text.endsWith(':')
+  if (line.kind === 'heading' || isNamed) return true
   if (COUNTED.test(line.text.charAt(0))) return false
   if (line.kind === 'bold') return all.some(({ kind }) => kind !== 'bold') && all[index + 1]?.kind !== 'bold'
   return (

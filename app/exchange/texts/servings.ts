@@ -6,7 +6,8 @@ const MAX_LENGTH = 300
 const MAX_AROUND = 40
 const TOKEN = /\d{1,6}(?:[.,]\d{1,3})?(?:\s\d\/\d(?!\d))?|\d\/\d(?!\d)|[\p{L}\p{M}]+/gu
 /** What stands between the ends of a range, or of "twenty-four". */
-const RANGE = /^\s?(?:-|–|—|to|or|bis|oder|à|a|ou|o|до|से|या)\s?$/u
+const RANGE =
+  /^\s?(?:-|–|—|~|〜|～|to|or|bis|oder|à|a|ou|o|e|of|tot|till|til|eller|lub|albo|do|nebo|vagy|veya|η|εως|до|или|से|या)\s?$/u
 const SIGNS = /[½¼¾]/g
 const FRACTIONS: Readonly<Record<string, string>> = { '½': ' 1/2', '¼': ' 1/4', '¾': ' 3/4' }
 /** "2 x 450 g loaves" are two, a "9x13 inch pan" is no number. */

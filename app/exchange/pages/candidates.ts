@@ -1,0 +1,191 @@
+import type { ImportedLine } from '#app/exchange/texts/fields.ts'
+import {
+  linesIn,
+  type MarkupElement,
+  type MarkupLine,
+  overlappingLittle,
+  type Page,
+  textIn,
+} from '#app/exchange/texts/markup.ts'
+import { partOf, readPart, withinPart } from '#app/exchange/texts/parts.ts'
+import { type ListPart, lineEvidence, quality, tellsToCook } from './evidence.ts'
+import { isFurnitureLine } from './furniture.ts'
+
+const NAMED = {
+  ingredients: /ingred|zutat|skladnik|surovin|hozzaval|benodigd/i,
+  method: /instruct|direction|method|preparation|procedure|zubereit|bereiding|przygot|postup|prepar|steps?\b/i,
+} as const
+const MAX_CANDIDATES = 120
+const MAX_HEADINGS = 30
+const MAX_LINES = 120
+/** More lines than this are no better evidence. */
+const MAX_COUNTED = 15
+const MIN_QUALITY = { ingredients: 0.6, method: 0.35 } as const
+const BOLD_LEVEL = 3
+/** In characters; a shorter line may be there twice, or be a label. */
+const MIN_STEP = 25
+/** More short lines behind a method are a list of its own, such as toppings to choose from. */
+const MAX_LABELS = 3
+const TYPED = -1
+const AMOUNT_FIRST = /^[•\s]{0,3}[\d½¼¾⅓⅔⅛]/u
+
+/** Lines of a page that may be a part of its recipe. */
+export interface PartCandidate {
+  read: ImportedLine[]
+  score: number
+  /** The numbers of its first line and of the line after it on the page; null where they are not known. */
+  from: number | null
+  end: number | null
+}
+
+/** Whether lines are no tags and no names: at least a quarter of the ingredients have an amount. */
+const hasAmounts = (read: readonly ImportedLine[]) =>
+  read.filter(({ text }) => /[\p{N}½¼¾⅓⅔]/u.test(text)).length * 4 >= read.length
+
+function scoreOf(read: readonly ImportedLine[], part: ListPart) {
+  const mean = quality(read, part)
+  if (mean < MIN_QUALITY[part] || (part === 'ingredients' && !hasAmounts(read))) return 0
+  const counted = read.slice(0, MAX_COUNTED).reduce((sum, { text }) => sum + lineEvidence(text, part), 0)
+  return counted * mean
+}
+
+/** Steps that a page shows once for wide and once for narrow windows, only once. */
+function withoutRepeats(read: ImportedLine[]) {
+  const seen = new Set<string>()
+  return read.filter(({ text }) => text.length < MIN_STEP || (!seen.has(text) && seen.add(text)))
+}
+
+/** A method without what follows its last step: sections in which nothing tells to cook, labels, addresses. */
+function withoutTail(read: ImportedLine[]) {
+  const last = read.findLastIndex(({ text }) => tellsToCook(text))
+  if (last < 0) return read
+  const section = read[last]?.section ?? null
+  const mayBeLabels = read.length - last - 1 <= MAX_LABELS
+  const isLabel = (text: string) => mayBeLabels && text.length < MIN_STEP && !/[.!?。！]$/u.test(text)
+  const isTail = ({ text, section: own }: ImportedLine) =>
+    own !== section || lineEvidence(text, 'method') === 0 || isLabel(text)
+  const end = read.findIndex((line, index) => index > last && isTail(line))
+  return end < 0 ? read : read.slice(0, end)
+}
+
+/** A part as read from its lines, without what pages put among them. */
+function readLines(lines: MarkupLine[], part: ListPart) {
+  const own = lines.filter((line) => !isFurnitureLine(line, part))
+  const { read, span } = readPart(own, part)
+  const last = own[span - 1]
+  return {
+    read: part === 'method' ? withoutTail(withoutRepeats(read)) : read,
+    span: last === undefined ? lines.length : lines.indexOf(last) + 1,
+  }
+}
+
+/** The lines from one on, up to the heading of another part or one as high as `level`. */
+function upToHeading(lines: MarkupLine[], from: number, level: number) {
+  const rest = lines.slice(from, from + MAX_LINES)
+  const goesOn = (next: MarkupLine | undefined) =>
+    next?.kind === 'item' && AMOUNT_FIRST.test(next.text) && next.text.length <= 80
+  const end = rest.findIndex(
+    (line, index) =>
+      partOf(line) !== null || (line.kind === 'heading' && line.level <= level && !goesOn(rest[index + 1])),
+  )
+  return end < 0 ? rest : rest.slice(0, end)
+}
+
+function candidatesAfterHeadings(lines: MarkupLine[], part: ListPart): PartCandidate[] {
+  const headings = lines.flatMap((line, index) => (partOf(line) === part ? [{ heading: line, index }] : []))
+  return headings.slice(0, MAX_HEADINGS).map(({ heading, index }) => {
+    const own = upToHeading(lines, index + 1, heading.kind === 'heading' ? heading.level : BOLD_LEVEL)
+    const { read, span } = readLines(own, part)
+    return { read, score: scoreOf(read, part), from: index, end: index + 1 + span }
+  })
+}
+
+/** Neighbours of one class, at least three, each of them a line: rows that are no list to a machine. */
+function asRows(elements: MarkupElement[]) {
+  const rows = new Map<unknown, Map<string, MarkupElement[]>>()
+  for (const element of elements) {
+    const near = rows.get(element.parent) ?? new Map<string, MarkupElement[]>()
+    const name = element.attribs.class ?? ''
+    const row = near.get(name)
+    if (row) row.push(element)
+    else near.set(name, [element])
+    rows.set(element.parent, near)
+  }
+  return [...rows.values()]
+    .flatMap((near) => [...near.values()])
+    .filter((row) => row.length >= 3)
+    .map((row) => row.map((element): MarkupLine => ({ text: textIn([element]), kind: 'item', level: 0 })))
+}
+
+/** Where a text is the first time among a page's lines. */
+type Places = ReadonlyMap<string, number>
+
+/** Where the lines of a part are on the page, by the first and the last of them that are lines of it. */
+function placeOf(read: ImportedLine[], places: Places) {
+  const from = places.get(read[0]?.text ?? '') ?? null
+  const last = places.get(read.at(-1)?.text ?? '')
+  return { from, end: last === undefined ? null : last + 1 }
+}
+
+function candidatesUnderNames(page: Page, part: ListPart, places: Places): PartCandidate[] {
+  const named = page('[class],[id],[data-testid]')
+    .filter((_, { attribs }) => {
+      const names = `${attribs.class ?? ''} ${attribs.id ?? ''} ${attribs['data-testid'] ?? ''}`
+      return NAMED[part].test(names) && !/\b(?:menu|nav)/i.test(names)
+    })
+    .toArray()
+    .slice(0, MAX_CANDIDATES) as MarkupElement[]
+  const candidates = overlappingLittle(named)
+  const whole = candidates.map((element) => withinPart(linesIn([element]), part))
+  const found = (worth: number) => (lines: MarkupLine[]) => {
+    const { read } = readLines(lines.slice(0, MAX_LINES), part)
+    return { read, score: worth * scoreOf(read, part), ...placeOf(read, places) }
+  }
+  return [...asRows(candidates).map(found(1.5)), ...whole.map(found(1))]
+}
+
+/** The items of each list of a page, marked up or typed, by the numbers of their lines. */
+function listsIn(lines: MarkupLine[], maxLength: number) {
+  const runs = new Map<number, number[]>()
+  for (const [index, { kind, list = 0, text }] of lines.entries()) {
+    const isItem = (kind === 'item' && list > 0) || (kind === 'text' && text.startsWith('•'))
+    if (!isItem || text.length > maxLength) continue
+    const key = kind === 'item' ? list : TYPED
+    const run = runs.get(key)
+    if (run) run.push(index)
+    else runs.set(key, [index])
+  }
+  return [...runs.values()]
+}
+
+/** Lists that no heading announces: ingredients of which at least half begin with an amount, steps that tell what to do. */
+function candidatesInLists(lines: MarkupLine[], part: ListPart): PartCandidate[] {
+  const isIngredients = part === 'ingredients'
+  return listsIn(lines, isIngredients ? 140 : 3000).map((indexes) => {
+    const own = indexes.slice(0, MAX_LINES).flatMap((index) => lines[index] ?? [])
+    const good = own.filter(({ text }) =>
+      isIngredients ? AMOUNT_FIRST.test(text) : text.length >= 25 && tellsToCook(text),
+    )
+    const isList = own.length >= (isIngredients ? 3 : 2) && good.length * 2 >= own.length
+    const { read } = isList ? readLines(own, part) : { read: [] }
+    const end = (indexes.at(-1) ?? 0) + 1
+    return { read, score: 0.7 * scoreOf(read, part), from: indexes[0] ?? null, end }
+  })
+}
+
+/** Steps that follow ingredients without a heading of their own. */
+export function stepsAfter(lines: MarkupLine[], end: number): PartCandidate {
+  const { read } = readLines(upToHeading(lines, end, 6), 'method')
+  return { read, score: scoreOf(read, 'method'), from: end, end: null }
+}
+
+/** Everything on a page that may be a part of its recipe, by its headings, its class names and its lists. */
+export function candidatesFor(page: Page, lines: MarkupLine[], part: ListPart): PartCandidate[] {
+  const places = new Map<string, number>()
+  for (const [index, { text }] of lines.entries()) if (!places.has(text)) places.set(text, index)
+  return [
+    ...candidatesAfterHeadings(lines, part),
+    ...candidatesUnderNames(page, part, places),
+    ...candidatesInLists(lines, part),
+  ].filter(({ score }) => score > 0)
+}

@@ -1,0 +1,30 @@
+/**
+ * How the words begin by which a step is known for one, as `fold` writes them: what a cook does, in English, German, French,
+ * Spanish, Italian, Portuguese, Dutch, Swedish, Norwegian, Danish, Finnish, Polish, Czech and Slovak, Hungarian, Greek, Turkish,
+ * Russian, Arabic and Hindi. Those of three letters or fewer are whole words.
+ */
+export const COOKING_WORDS: Readonly<Record<string, string>> = {
+  en: 'add adding mix stir bake baking preheat heat cook boil simmer fry frying saute roast grill chop slice dice mince cut peel whisk beat combine combining pour place put bring cover drain season serve sprinkle spread melt blend knead roll fold cool chill refrigerat garnish toss wash rinse remov transfer set let mash grate marinat steam toast top drizzle arrang brush turn reduc whip cream soak prepar dissolv divid shape press strain layer fill rub coat microwav process puree freez thaw assembl warm squeez scoop grease discard repeat stuff sear deglaz',
+  de: 'schneid schal wurfel misch vermisch ruhr verruhr unterruhr koch aufkoch backen gebacken braten brat anbrat erhitz vorheiz geben gebt gib zugeben hinzu dazugeb salzen wurzen giess aufgiess ubergiess schlag aufschlag kneten knet ausroll streuen bestreu servier anricht abkuhl dunst andunst schmor schmelz zerlass waschen putzen hacken halbier unterheb heben legen verteil full fullen bestreich garnier abschmeck kocheln reiben abtropf formen mahlen purier entkern kurz ziehen stellen',
+  fr: 'ajout melang mix faire faites cuire cuis cuit prechauff chauff rechauff verse coupe coupez decoup emince hach epluch laver lavez battre battez battr fouett incorpor laiss remu serv saupoudr dispos etal enfourn poivre sale salez fondre mijot dorer retir egoutt reserv depos mettre mettez met parsem garni porter portez petri roule decor rap taill presser recouv repart nappe',
+  es: 'anad mezcl cort pica picar pelar pela pelamos cocin calent calient precalent hornea agreg batir bate batimos vert viert coloc poner pon ponemos ponga dejar deja dejamos servir sirve servimos sofri freir fre frie hervir hierv cuec cocer remov remuev incorpor retir escurr tritur amas reserv derret lavar lava salpiment echar echa echamos rehog cubr pochar',
+  it: 'aggiung mescol tagli sbucci pelat cuoc cucin scald preriscald inforn versa versat unite unire unit mettet metter metti lascia lasciat servi serv soffrigg rosol bolli lessat scol frull impast sbatt monta montat stend sala salat incorpor grattugi lava lavat trit dispon cospar amalgam spolver sforn',
+  pt: 'adicion mistur cort pique picar descasc cozinh aquec preaquec asse assar leve levar coloqu coloc junt bata bater despej deix sirv servir frite fritar ferv coza cozer refog retir escorr tritur amass reserv derret lave temper unte polvilh',
+  nl: 'voeg toevoeg meng vermeng roer snijd schil kook koken bak bakken verwarm voorverwarm verhit giet leg doe laat serveer strooi bestrooi klop kneed smelt was hak breng schep haal rasp garneer verdeel bestrijk fruit pureer zet afgiet rol vul pel',
+  sv: 'tillsatt bland hacka skar skala koka kok stek varm hetta hall lagg servera stro vispa pisk knada smalt grädda gradda baka satt forma kyl sila fordel rulla klick ror lat vand riv pressa',
+  no: 'tilsett hakk skjær skjaer skrell kok stek varm hell legg server strø stro visp pisk kna elt smelt bak sett form avkjol avkjøl sil sikt fordel rull rør bland la snu riv smak',
+  da: 'tilsæt tilsaet hæld haeld læg laeg skær skaer steg varm pisk ælt smelt bag sæt saet drys rør vend hak fordel skræl skrael kog lad servér server skyl pres smør',
+  fi: 'lisaa sekoit kuumenn paista keita pilko leikka kuori kaada anna tarjoil vatkaa vaivaa sulata ripott levita hienonn mausta kypsenn nosta viipaloi laita jaahdyt soseuta valuta',
+  pl: 'doda wymiesz miesz zamiesz pokroj pokroi kroj obierz obrac obrane gotuj gotow ugotow piec piecz upiec smaz usmaz podsmaz podgrz rozgrz wlej wlac wlew wsyp wloz odstaw podaw ubij ubic zagnie wyrob rozpusc posyp przypraw umyj umyc posiek zetrz ulozyc uloz wyloz przeloz zalej zalac odced dopraw zmiksuj miksuj wstaw nagrz schlod dusi',
+  cs: 'prida pride smich micha zamich promich nakraj krajej oloup uvar vari varte pect pece upec smaz osmaz orest zahr rozehr predehr nalij nalej vsyp vloz nech nechame podav sleh usleh vysleh hnet rozpust posyp okoren omyj umyj nasek nastrouh dejte dame rozmix primies zmies miesa premies pokraj osol servir vytvar rozdel vlej prelij ochut pokap upraz opec dochut',
+  hu: 'adjuk adunk hozzaad kever osszekever elkever szelet vagjuk vagd felvag aprit hamoz meghamoz fozz fozd megfoz fozni suss megsut sutjuk sutom melegit elomelegit onts ontjuk tedd tesszuk teszem hagyj hagyjuk talal verj felver gyur dagaszt olvaszt szor fuszerez megmos reszel pirit megpirit dinsztel parol rakjuk lecsep',
+  el: 'προσθετ προσθεσ ανακατ κοβ κοψ ψην ψησ βραζ βρασ τηγαν ζεστα προθερμ ριχν ριξ βαζ βαλ αφην αφησ σερβιρ χτυπ ζυμων λιων λιωσ πασπαλ αλατ πλεν τριβ σοταρ απλων στραγγ καθαρ σουρων αλειφ',
+  tr: 'ekle ilave karistir karıstır dogra kesin kesip soy soyun pisir kavur kizart kızart isit ısıt dokun dokup koyun koyup beklet servis cirp cırp yogur erit serp hasla yika yıka rendele kapat yerlestir surun kaynat alin alın suzun',
+  ru: 'добав смеш переме размеш нареж порез нарез очист варить варим сварит отвар жарить жарим обжар разогр нагре налей влей влить вылож полож помест постав остав подава подай взбе взби замес растоп растап посып посол промо вымо натр запек выпек тушит залей залит охлад раздел накро доведи',
+  ar: 'أضف اضف يضاف نضيف اخلط يخلط نخلط قطع يقطع تقطع يوضع توضع ضع نضع سخن يسخن اطبخ يطبخ اترك يترك نترك قدم يقدم اسكب اغل يغلى',
+  hi: 'डाल मिला काट पका भून उबाल गर्म गरम तलें तलिए तल छील पीस गूंध गूँध परोस रखें रखिए रख हिला चला धोएं धो निकाल बेल सेंक छान फेंट मिक्स भिगो ढक मसल कद्दूकस छौंक',
+}
+
+/** The same in languages that part no words, found anywhere in a text. */
+export const UNSPACED_COOKING_WORDS =
+  /混ぜ|加え|入れ|切[りるっ]|焼[きくい]|煮|炒め|茹で|ゆで|熱し|のせ|かけ|冷[まや]|盛[りる]|洗[いう]|溶[かきく]|こね|沸|揚げ|炊[きく]|まぶ|流し|加入|放入|倒入|翻炒|搅拌|攪拌|切成|煮|蒸|油炸|烤|腌|焯|撒上|넣|섞|볶|굽|구워|끓|썰|삶|튀기|담아|씻|다져|식혀/

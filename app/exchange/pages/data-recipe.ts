@@ -1,0 +1,93 @@
+import { isThing, type LinkedThing, listed } from '#app/exchange/formats/json-ld.ts'
+import type { Json } from '#app/exchange/formats/lenient-json.ts'
+import { recipeFields } from '#app/exchange/formats/schema-recipe.ts'
+import { type ImportedFields, type ImportedLine, noFields } from '#app/exchange/texts/fields.ts'
+import { plainLines, plainText, tidy } from '#app/exchange/texts/markup.ts'
+import { quality } from './evidence.ts'
+
+const INGREDIENTS =
+  /^(?:recipe_?)?(?:ingredients?|zutaten|ingredientes|ingredienti|ingredienten|skladniki|suroviny)(?:_?(?:list|lines|groups?|sections?|blocks?|text))?$/i
+const STEPS =
+  /^(?:recipe_?)?(?:steps?|instructions?|directions?|method|methods|preparation|preparations|zubereitung|etapes|preparacion|preparazione|bereiding)(?:_?(?:list|lines|groups?|sections?|blocks?|steps|text))?$/i
+const LINES = 'items lines ingredients steps instructions list children elements'.split(' ')
+const NAMES = 'title name heading label group section'.split(' ')
+const TEXTS =
+  'text raw original originalText original_text display displayText description instruction instructions content body html value step'.split(
+    ' ',
+  )
+const AMOUNTS = 'amount quantity qty menge quantite cantidad'.split(' ')
+const UNITS = 'unit units unitName measure measurement einheit unite unidad'.split(' ')
+const FOODS = 'ingredient food product name title zutat label'.split(' ')
+const EXTRAS = 'note notes comment preparation extra suffix'.split(' ')
+const [MAX_LINES, MAX_DEPTH] = [500, 5]
+const MIN_LINES = 2
+
+const keyLike = (thing: LinkedThing, pattern: RegExp) =>
+  Object.keys(thing).find((key) => pattern.test(key) && thing[key] !== null)
+
+/** The first of some keys that has words or a number, a thing's own name included. */
+function wordsAt(thing: LinkedThing, keys: readonly string[], depth = 0): string {
+  for (const key of keys) {
+    const value = Object.hasOwn(thing, key) ? thing[key] : null
+    if (typeof value === 'string' && tidy(value) !== '') return plainText(value)
+    if (typeof value === 'number') return String(value)
+    if (isThing(value) && depth === 0) {
+      const words = wordsAt(value, ['name', 'title', 'label', 'singular', 'abbreviation'], 1)
+      if (words !== '') return words
+    }
+  }
+  return ''
+}
+
+function ingredientText(thing: LinkedThing) {
+  const amount = wordsAt(thing, AMOUNTS)
+  const food = wordsAt(thing, FOODS)
+  const parts = [amount === '0' ? '' : amount, wordsAt(thing, UNITS), food]
+  const note = wordsAt(thing, EXTRAS)
+  const composed = amount !== '' && food !== '' ? tidy(parts.join(' ')) + (note === '' ? '' : `, ${note}`) : ''
+  return composed || wordsAt(thing, TEXTS) || food
+}
+
+/** The lines in a value, in any of the shapes that sites give their lists: texts, things with a text, groups of them under names. */
+function linesOf(value: Json | undefined, textOf: (thing: LinkedThing) => string): ImportedLine[] {
+  const lines: ImportedLine[] = []
+  const visit = (given: Json | undefined, section: string | null, depth: number) => {
+    for (const part of listed(given)) {
+      if (lines.length >= MAX_LINES || depth > MAX_DEPTH) return
+      if (typeof part === 'string') lines.push(...plainLines(part).map(({ text }) => ({ section, text })))
+      else if (Array.isArray(part)) visit(part, section, depth + 1)
+      else if (isThing(part)) {
+        const inner = LINES.find((key) => Array.isArray(part[key]))
+        if (inner !== undefined) visit(part[inner], wordsAt(part, NAMES) || section, depth + 1)
+        else {
+          const text = textOf(part)
+          if (text !== '') lines.push({ section, text })
+        }
+      }
+    }
+  }
+  visit(value, null, 0)
+  return lines
+}
+
+/** The recipe that a page's data describes in its site's own words: the thing that has both ingredients and steps; no fields when none has. */
+export function dataFields(things: readonly LinkedThing[]): ImportedFields {
+  let best: { fields: ImportedFields; worth: number } = { fields: noFields(), worth: 0 }
+  for (const thing of things) {
+    const [ingredientsKey, stepsKey] = [keyLike(thing, INGREDIENTS), keyLike(thing, STEPS)]
+    if (ingredientsKey === undefined || stepsKey === undefined) continue
+    const ingredients = linesOf(thing[ingredientsKey], ingredientText)
+    const steps = linesOf(thing[stepsKey], (step) => wordsAt(step, TEXTS) || wordsAt(step, NAMES))
+    if (ingredients.length < MIN_LINES || steps.length === 0) continue
+    const worth = quality(ingredients, 'ingredients') + quality(steps, 'method')
+    if (worth <= best.worth) continue
+    const { title, description, image, servings, yieldText, prepMinutes, cookMinutes, totalMinutes } = recipeFields({
+      ...thing,
+      name: thing.title ?? thing.name ?? null,
+      recipeYield: thing.servings ?? thing.yield ?? thing.portions ?? thing.recipeYield ?? null,
+    })
+    const figures = { servings, yieldText, prepMinutes, cookMinutes, totalMinutes }
+    best = { fields: { ...noFields(), ...figures, title, description, image, ingredients, steps }, worth }
+  }
+  return best.fields
+}

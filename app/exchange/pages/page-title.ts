@@ -1,0 +1,22 @@
+import { type MarkupElement, overlappingLittle, type Page, textIn, tidy } from '#app/exchange/texts/markup.ts'
+import { fold } from '#app/food/foods/words.ts'
+
+const MAX_HEADINGS = 100
+
+/** The page's first heading, or that of several which its head names too; without any, what its head calls it. */
+export function titleOf(page: Page) {
+  const head = tidy(page('meta[property="og:title"]').attr('content') ?? '') || tidy(page('head title').text())
+  const texts = (selector: string) =>
+    overlappingLittle(page(selector).toArray().slice(0, MAX_HEADINGS) as MarkupElement[])
+      .map((element) => textIn([element]))
+      .filter((text) => text !== '')
+  const named = (text: string) => fold(`${head} ${page('head title').text()}`).includes(fold(text))
+  const longest = (some: string[]) => some.toSorted((a, b) => b.length - a.length)[0]
+  const first = texts('h1')
+  return (
+    longest(first.filter(named)) ??
+    first[0] ??
+    longest(texts('h2,h3').filter(named)) ??
+    (head.split(/ [|–—-] /)[0] || null)
+  )
+}

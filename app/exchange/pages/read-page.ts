@@ -1,0 +1,99 @@
+import { thingsInPage } from '#app/exchange/formats/json-ld.ts'
+import { microdataFields } from '#app/exchange/formats/microdata.ts'
+import { describedBy } from '#app/exchange/formats/schema-recipe.ts'
+import { splitOnlyStep } from '#app/exchange/formats/steps.ts'
+import {
+  type ImportedFields,
+  type ImportedLine,
+  type ImportedRecipe,
+  isWorthReading,
+  noFields,
+} from '#app/exchange/texts/fields.ts'
+import { toImportedRecipe, webAddress } from '#app/exchange/texts/imported-recipe.ts'
+import { type Page, tidy } from '#app/exchange/texts/markup.ts'
+import { inSections, withAmounts } from '#app/exchange/texts/sections.ts'
+import { dataFields } from './data-recipe.ts'
+import type { ListPart } from './evidence.ts'
+import { isFurnitureLine } from './furniture.ts'
+import { thingsInData } from './page-data.ts'
+import { pluginFields } from './plugin-markup.ts'
+import { bestFields, type PageReading } from './readings.ts'
+import { visibleFields } from './visible-recipe.ts'
+import { asShown } from './wording.ts'
+
+/** What stands in for a picture until a script loads it, and pictures of the site rather than of the dish. */
+const NO_PICTURE =
+  /^data:|(?:^|\/)(?:(?:1x1|blank|spacer|lazy|loading|pixel|transparent|no[_-]?(?:image|photo|picture))|(?:[a-z]{1,20}[_-]){0,3}(?:placeholder|logo|favicon|sprite)(?:[_-][a-z\d]{1,20}){0,3})\.[a-z]{3,4}(?:[?#]|$)/i
+
+/** The metadata in a page's head. */
+function headFields(page: Page): ImportedFields {
+  const meta = (name: string) =>
+    tidy(page(`meta[property="${name}"],meta[name="${name}"]`).first().attr('content') ?? '')
+  return {
+    ...noFields(),
+    title: meta('og:title') || null,
+    description: meta('og:description') || meta('description') || null,
+    image: meta('og:image') || null,
+    language: tidy(page('html').attr('lang') ?? '') || meta('og:locale') || null,
+    author: meta('author') || null,
+    sourceName: meta('og:site_name') || null,
+  }
+}
+
+const letters = (lines: ImportedLine[]) =>
+  lines
+    .map(({ text }) => text)
+    .join('')
+    .replace(/[^\p{L}]/gu, '')
+
+/** The recipe with its one long step in the parts that another reading of the page gives the same words in. */
+function inParts(recipe: ImportedFields, readings: readonly PageReading[]): ImportedFields {
+  if (recipe.steps.length !== 1) return recipe
+  const whole = letters(recipe.steps)
+  const same = readings.find(
+    ({ fields: { steps } }) =>
+      steps.length > 1 &&
+      Math.abs(letters(steps).length / whole.length - 1) < 0.1 &&
+      letters(steps).slice(-20) === whole.slice(-20),
+  )
+  return same ? { ...recipe, steps: same.fields.steps } : recipe
+}
+
+const withoutPlaceholder = (fields: ImportedFields): ImportedFields =>
+  fields.image !== null && NO_PICTURE.test(fields.image) ? { ...fields, image: null } : fields
+
+/** The marks of lists and of boxes to tick that lines begin with. */
+const MARK = /^(?:[-–—•·*]\s+|[•▢☐□◦‣▪►✓✔]\s*)+(?=\S)/u
+/** Lines without adverts and buttons among them and without marks. */
+const clean = (lines: ImportedLine[], part: ListPart) =>
+  lines.flatMap((line) => (isFurnitureLine(line, part) ? [] : { ...line, text: line.text.replace(MARK, '') }))
+
+/** The recipe of a web page by the best of what its data and its text give; null when there is none. `url` is the page's address. */
+export function readPage(page: Page, url: string | null): ImportedRecipe | null {
+  const sourceUrl = url ?? webAddress(page('link[rel="canonical"]').attr('href'), null)
+  const linked = describedBy(thingsInPage(page))
+  const marked = microdataFields(page)
+  const data = thingsInData(page)
+  const shown = pluginFields(page)
+  const head = headFields(page)
+  const visible = visibleFields(page)
+  const found = isWorthReading(linked) ? 'json-ld' : isWorthReading(marked) ? 'microdata' : 'heuristics'
+  const readings: PageReading[] = [
+    { fields: linked, trust: 0.3, isShown: false },
+    { fields: marked, trust: 0.25, isShown: false },
+    { fields: describedBy(data), trust: 0.25, isShown: false },
+    { fields: dataFields(data), trust: 0.15, isShown: false },
+    { fields: shown, trust: 0.15, isShown: true },
+    { fields: visible, trust: 0, isShown: true },
+    { fields: head, trust: 0, isShown: true },
+  ].map((reading) => ({ ...reading, fields: withoutPlaceholder(reading.fields) }))
+  const all = inParts(bestFields(readings), readings)
+  const others = [shown.ingredients, marked.ingredients, visible.ingredients]
+  const ingredients = inSections(withAmounts(asShown(all.ingredients, others), others), others)
+  const steps = splitOnlyStep(all.steps)
+  return toImportedRecipe(
+    { ...all, ingredients: clean(ingredients, 'ingredients'), steps: clean(steps, 'method') },
+    found,
+    sourceUrl,
+  )
+}

@@ -1,0 +1,75 @@
+import { fillFields, type ImportedFields, type ImportedLine } from '#app/exchange/texts/fields.ts'
+import { type ListPart, lettersOf, quality } from './evidence.ts'
+
+/** One way in which a page gives its recipe, and how much its list is believed before it is looked at. */
+export interface PageReading {
+  fields: ImportedFields
+  trust: number
+  /** Whether it is of what the page shows; two such readings are one witness. */
+  isShown: boolean
+}
+
+/** How much it counts that a list has all that the longest has, and that another reading has its lines, beside its quality of 0 to 1. */
+const [COMPLETE, AGREED] = [0.6, 0.4]
+/** A list that has this share of the longest lacks nothing: pages repeat lists, and read more than there is, nutrition above all. */
+const WHOLE = { ingredients: 0.35, method: 0.7 } as const
+/** What is left of the quality of a single ingredient, which makes no dish. */
+const ALONE = 0.5
+/** A list of this quality is as good as any: salt has no amount, and not every step has a word of a cook's. */
+const GOOD = { ingredients: 0.6, method: 0.5 } as const
+/** A list of a lower quality is none to compare the others with. */
+const MIN_QUALITY = 0.35
+const LISTS = { ingredients: 'ingredients', method: 'steps' } as const
+
+/** A list of one reading with what is compared of it. */
+interface ComparedList {
+  lines: ImportedLine[]
+  letters: string[]
+  length: number
+  quality: number
+  reading: PageReading
+}
+
+function comparedList(reading: PageReading, part: ListPart): ComparedList {
+  const lines = reading.fields[LISTS[part]]
+  const letters = lines.map(({ text }) => lettersOf(text))
+  return {
+    lines,
+    letters,
+    length: [...new Set(letters)].join('').length,
+    quality:
+      Math.min(1, quality(lines, part) / GOOD[part]) * (part === 'ingredients' && lines.length === 1 ? ALONE : 1),
+    reading,
+  }
+}
+
+/** The share of a list's lines, by their length, that another reading has too. */
+function agreement({ letters, length }: ComparedList, others: readonly ComparedList[]) {
+  const elsewhere = new Set(others.flatMap((other) => other.letters))
+  const shared = letters.reduce((sum, line) => sum + (elsewhere.has(line) ? line.length : 0), 0)
+  return length === 0 ? 0 : shared / length
+}
+
+/** Of a page's readings the list for which most speaks: what its lines look like, how complete it is, which others agree, whose it is. */
+function bestList(readings: readonly PageReading[], part: ListPart): ImportedLine[] {
+  const lists = readings.map((reading) => comparedList(reading, part)).filter(({ lines }) => lines.length > 0)
+  const longest = Math.max(...lists.map((list) => (list.quality >= MIN_QUALITY ? list.length : 0)))
+  const worth = (list: ComparedList) => {
+    const completeness = Math.min(1, list.length / Math.max(1, WHOLE[part] * longest))
+    const witnesses = lists.filter((other) => other !== list && !(other.reading.isShown && list.reading.isShown))
+    // Others agree with what a list has; of one that lacks most, that says little.
+    return list.quality + completeness * (COMPLETE + AGREED * agreement(list, witnesses)) + list.reading.trust
+  }
+  const worths = lists.map((list) => ({ list, worth: worth(list) }))
+  return worths.reduce((best, one) => (one.worth > best.worth ? one : best), {
+    list: { lines: [] as ImportedLine[] },
+    worth: 0,
+  }).list.lines
+}
+
+/** The fields of the first reading that has each of them, and for ingredients and steps the best list of all. */
+export const bestFields = (readings: readonly PageReading[]): ImportedFields => ({
+  ...readings.map(({ fields }) => fields).reduce(fillFields),
+  ingredients: bestList(readings, 'ingredients'),
+  steps: bestList(readings, 'method'),
+})

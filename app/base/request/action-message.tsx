@@ -1,18 +1,9 @@
-import { type RefObject, useEffect, useId, useRef, useSyncExternalStore } from 'react'
-import { Link } from 'react-router'
-import { Icon } from '#app/base/ui/icon.tsx'
+import { useId, useSyncExternalStore } from 'react'
 import { announce } from '#app/base/ui/live-region.tsx'
-import { m } from '#messages'
-import styles from './action-message.module.css'
+import type { ActionDone, ActionMessageProps, OpenMessage } from './open-message.tsx'
 
-const SHOWN_FOR = 8_000
-
-/** What a button has done, where that is seen, and what takes it back or does more. */
-export interface ActionDone {
-  text: string
-  link?: { to: string; text: string }
-  action?: { text: string; run(): void }
-}
+/** What shows a message; fetched with the first one. */
+let Message: typeof OpenMessage | null = null
 
 let shown: { owner: string; done: ActionDone } | null = null
 const listeners = new Set<() => void>()
@@ -27,92 +18,35 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
+async function showMessage(owner: string, done: ActionDone) {
+  // Where it cannot be fetched, what was done is announced at least.
+  Message ??= await import('./open-message.tsx').then(
+    (fetched) => fetched.OpenMessage,
+    () => null,
+  )
+  show({ owner, done })
+  announce([done.text, done.link?.text].filter(Boolean).join(' '))
+}
+
+/** Takes the message away that is shown, or, where one is named, that of its owner. */
+function dismissMessage(owner = shown?.owner) {
+  if (shown?.owner === owner) show(null)
+}
+
 /** The message of a button, in place of that of any other: `say` shows and announces it, null takes it away; `owner` is for its `ActionMessage`. */
 export function useActionMessage() {
   const owner = useId()
-  const say = (done: ActionDone | null) => {
-    show(done && { owner, done })
-    if (done) announce([done.text, done.link?.text].filter(Boolean).join(' '))
-  }
+  const say = (done: ActionDone | null) => (done ? void showMessage(owner, done) : dismissMessage())
   return { owner, say }
 }
 
-interface ActionMessageProps {
-  owner: string
-  /** The button that was pressed, which gets the focus back. */
-  button: RefObject<HTMLElement | null>
-}
-
-/**
- * Shows what a button has done. It follows the button in the tab order, is at the edge of the window where it does not cover the focus,
- * and disappears after a while unless it has the focus or the pointer.
- */
+/** Where the message of a button appears: behind it in the tab order. */
 export function ActionMessage({ owner, button }: ActionMessageProps) {
   const current = useSyncExternalStore(
     subscribe,
     () => shown,
     () => null,
   )
-  return current?.owner === owner ? <OpenMessage owner={owner} done={current.done} button={button} /> : null
-}
-
-const dismiss = () => show(null)
-
-function OpenMessage({ owner, done: { text, link, action }, button }: ActionMessageProps & { done: ActionDone }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const message = box.current
-    if (!message) return
-    message.showPopover?.()
-    const leave = new AbortController()
-    const stayAwayFrom = (element: Element | null) => {
-      if (!element || message.contains(element)) return
-      const reach = message.offsetHeight * 2
-      message.dataset.edge = element.getBoundingClientRect().bottom > innerHeight - reach ? 'start' : 'end'
-    }
-    stayAwayFrom(button.current)
-    addEventListener('focusin', ({ target }) => stayAwayFrom(target as Element), leave)
-    let timer = setTimeout(dismiss, SHOWN_FOR)
-    const wait = () => clearTimeout(timer)
-    const restartTimer = () => {
-      clearTimeout(timer)
-      timer = setTimeout(dismiss, SHOWN_FOR)
-    }
-    for (const name of ['pointerenter', 'focusin']) message.addEventListener(name, wait, leave)
-    for (const name of ['pointerleave', 'focusout']) message.addEventListener(name, restartTimer, leave)
-    return () => {
-      leave.abort()
-      clearTimeout(timer)
-      // A message ends with the page that it was shown on.
-      if (shown?.owner === owner) shown = null
-    }
-  }, [button, owner])
-  const close = () => {
-    button.current?.focus()
-    dismiss()
-  }
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it wherever in it the focus is
-    <div ref={box} popover="manual" className={styles.message} onKeyDown={({ key }) => key === 'Escape' && close()}>
-      <Icon name="check" />
-      <p>
-        {text} {link && <Link to={link.to}>{link.text}</Link>}
-      </p>
-      {action && (
-        <button
-          type="button"
-          className={styles.action}
-          onClick={() => {
-            close()
-            action.run()
-          }}
-        >
-          {action.text}
-        </button>
-      )}
-      <button type="button" aria-label={m.notice_dismiss()} onClick={close}>
-        <Icon name="close" />
-      </button>
-    </div>
-  )
+  if (!Message || current?.owner !== owner) return null
+  return <Message owner={owner} done={current.done} button={button} dismiss={dismissMessage} />
 }

@@ -16,6 +16,8 @@ const REPEATED: Record<string, string[][]> = {
     ['security_last_used', 'token_used'],
     ['photo_address', 'import_address'],
     ['my_restore', 'moderation_restore'],
+    ['home_yours', 'import_compare_mine'],
+    ['import_list_start', 'nav_import'],
   ],
   'a category, and a kind of dish or a cuisine, whose gender may be another': [
     ['category_breakfast', 'kind_breakfast'],

@@ -69,11 +69,11 @@ export function noteProblems() {
 }
 
 /** How long a story waits for something to be there, in milliseconds. */
-const PATIENCE = 20_000
+const TIMEOUT = 20_000
 
 /** Repeats a question until the answer is true; fails with what it was about. */
 export async function until(what: string, isSo: () => Promise<unknown>) {
-  const end = Date.now() + PATIENCE
+  const end = Date.now() + TIMEOUT
   let error: unknown = null
   while (Date.now() < end) {
     try {

@@ -8,7 +8,7 @@ import { stem, tokensOf, type Word } from '#app/food/foods/words.ts'
 import {
   BETWEEN_COUNT_AND_NOUN,
   CLEAR_UNITS,
-  DESCRIBING,
+  DESCRIBING_ENDING,
   DOUGH,
   INTO_DISHES,
   MADE,
@@ -73,7 +73,8 @@ const LAYERS = new Set(['sheet', 'slice', 'leaf', 'piece', 'rasher', 'strip'])
 const BATCH =
   /\b(?:fry|cook|bake|grill|steam|boil|set|lay|slide|lower|drop|put|add|place|ease|arrange)(?: in| into (?:the|it|a) ?\p{L}*)? $/iu
 
-const isDescribing = (fold: string) => BETWEEN_COUNT_AND_NOUN.has(fold) || (fold.length > 4 && DESCRIBING.test(fold))
+const isDescribing = (fold: string) =>
+  BETWEEN_COUNT_AND_NOUN.has(fold) || (fold.length > 4 && DESCRIBING_ENDING.test(fold))
 
 /** "the 4 whites" are of eggs, "4 white onions" are not. */
 const nameOf = ({ plain, fold }: Word) => (plain === 'whites' ? 'egg white' : fold)

@@ -47,7 +47,7 @@ export const BETWEEN_COUNT_AND_NOUN = set(`
   wooden bamboo metal cocktail round tight loose rough slit split bone in skin on lean ground spare next heaping scant stray plump juicy`)
 
 /** Participles describe: "trimmed", "boneless", but no seed. */
-export const DESCRIBING = /(?<!e)ed$|less$/
+export const DESCRIBING_ENDING = /(?<!e)ed$|less$/
 
 /** Behind the name of a food: a number counts something else. */
 export const OTHER_HEADS = set(

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { REPLICA_KEYS } from '#app/base/device/local-storage.ts'
-import { RECORD_KEYS, storedValues } from '#app/kitchen/records/stored-values.ts'
+import { RECORD_KEYS, valuesOnDevice } from '#app/kitchen/records/stored-values.ts'
 import { leftToBuy } from './left-to-buy.ts'
 
 let storage: Record<string, string>
@@ -57,6 +57,6 @@ test.each([
   '{',
 ])('a record that nobody can read counts nothing: %s', (text) => {
   storage[`${RECORD_KEYS}x`] = text
-  expect(storedValues('item').filter((values) => Object.keys(values).length > 0)).toEqual([])
+  expect(valuesOnDevice('item').filter((values) => Object.keys(values).length > 0)).toEqual([])
   expect(leftToBuy()).toBe(0)
 })

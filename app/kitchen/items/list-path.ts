@@ -9,7 +9,3 @@ export function listPath(list: string, more: { edit?: string; removed?: number; 
   if (more.all) parameters.set('all', '1')
   return parameters.size > 0 ? `/shopping-list?${parameters}` : '/shopping-list'
 }
-
-/** The address where the ingredients of a recipe are added; `query` is that of the recipe in its servings and units. */
-export const shoppingAddPath = (recipeId: number, query: string) =>
-  `/shopping-list/add?recipe=${recipeId}${query.replace('?', '&')}`

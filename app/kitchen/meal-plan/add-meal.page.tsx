@@ -218,7 +218,7 @@ export default function AddMealPage({ loaderData }: Route.ComponentProps) {
                   label={m.plan_saved()}
                   {...offer}
                 />
-                <Offered recipes={own ?? []} label={m.mealplan_own()} {...offer} />
+                <Offered recipes={own ?? []} label={m.profile_tabs()} {...offer} />
               </>
             )}
           </section>

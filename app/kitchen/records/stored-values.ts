@@ -11,7 +11,7 @@ const isFields = (fields: unknown): fields is SyncFields =>
   fields instanceof Object && Object.values(fields).every(Array.isArray)
 
 /** The values of this device's records of a kind, unchecked, for what only counts or shows them; without what is deleted or cannot be read. */
-export const storedValues = (kind: KindName): SyncValues[] =>
+export const valuesOnDevice = (kind: KindName): SyncValues[] =>
   deviceStorage.keys(RECORD_KEYS).flatMap((key) => {
     const stored = Object(jsonIn(deviceStorage.read(key)))
     const isOfKind = stored.kind === kind && isFields(stored.fields) && !isRecordDeleted(stored.fields)

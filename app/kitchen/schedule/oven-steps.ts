@@ -4,7 +4,6 @@ import { type OvenTemperature, ovenTemperatures } from '#app/food/amounts/temper
 import {
   AFTERWARDS,
   AIR_FRYER,
-  ELSEWHERE,
   GRILL_CELSIUS,
   GRILLS,
   HINDI_ELSEWHERE,
@@ -15,6 +14,7 @@ import {
   OF_FAT_OR_WATER,
   OF_FOOD,
   ON_THE_STOVE,
+  OUT_OF_OVEN,
   OUTDOORS,
   OVEN_NAMES,
 } from './oven-words.data.ts'
@@ -53,7 +53,7 @@ const OVEN_BEHIND = /^\)? (?:\p{L}+ )?(?:oven|grill|broiler)\b/iu
 const SENTENCE_END = /[.;।](?!\d)/u
 const SENTENCE_ENDS = new RegExp(SENTENCE_END, 'gu')
 const IN_OVEN_WORDS = new RegExp(IN_OVEN, 'giu')
-const ELSEWHERE_WORDS = new RegExp(ELSEWHERE, 'giu')
+const ELSEWHERE_WORDS = new RegExp(OUT_OF_OVEN, 'giu')
 const INTO_OVEN_WORDS = new RegExp(INTO_OVEN, 'iu')
 
 const blank = (text: string) => ' '.repeat(text.length)

@@ -18,7 +18,7 @@ export const INTO_OVEN = [
 ].join('|')
 
 /** What is done elsewhere, or after the oven. */
-export const ELSEWHERE = [
+export const OUT_OF_OVEN = [
   String.raw`\b(?:simmer|boil|fry|fries|sauté|saute|sear|steam|poach|brais|chill|soak|marinat|infuse|steep)`,
   String.raw`\b(?:rise|rising|prove|proving|proof|freez|fridge|refrigerat|drain|knead|whisk|beat|hob|stove|microwave)`,
   String.raw`\b(?:mix|stir|toss|rest(?! of)|stand|leave|sit|cool(?! oven)|settle|wait|brown|soften|melt|toast|warm through|set aside)\b`,

@@ -4,15 +4,15 @@ import { Icon, type IconName } from '#app/base/ui/icon.tsx'
 import { PageLink } from '#app/base/ui/page-link.tsx'
 import { leftToBuy } from '#app/kitchen/items/left-to-buy.ts'
 import { mealAddPath } from '#app/kitchen/meal-plan/meal-plan-path.ts'
-import { storedValues } from '#app/kitchen/records/stored-values.ts'
+import { valuesOnDevice } from '#app/kitchen/records/stored-values.ts'
 import { recentRecipes } from '#app/recipes/bookshelf/recent-recipes.ts'
 import { m } from '#messages'
 import styles from './yours.module.css'
-import { tonightOf, type Yours } from './yours.ts'
+import { type HomeFacts, tonightOf } from './yours.ts'
 
 /** What this device has; unfinished recipes are in the account only. */
-const onDevice = (today: string): Yours => ({
-  tonight: tonightOf(storedValues('planned').filter(({ day }) => day === today)),
+const onDevice = (today: string): HomeFacts => ({
+  tonight: tonightOf(valuesOnDevice('planned').filter(({ day }) => day === today)),
   left: leftToBuy(),
   draft: null,
 })
@@ -26,7 +26,7 @@ export function YoursCards({ isSignedIn }: { isSignedIn: boolean }) {
     if (!isSignedIn) return
     // Where the account cannot be reached, what the device has stays.
     fetch(`/home/yours?day=${today}`)
-      .then((response) => (response.ok ? (response.json() as Promise<Yours | null>) : null))
+      .then((response) => (response.ok ? (response.json() as Promise<HomeFacts | null>) : null))
       .then((account) => account && setYours(account))
       .catch(() => {})
   }, [isSignedIn, today])
@@ -47,13 +47,13 @@ export function YoursCards({ isSignedIn }: { isSignedIn: boolean }) {
         label={m.shopping_title()}
         text={left > 0 ? m.shopping_count({ count: left }) : m.home_list_empty()}
       />
-      {last && <Card icon="clock" path={`/recipe/${last.id}`} label={m.home_last_opened()} text={last.title} />}
+      {last && <Card icon="clock" path={`/recipe/${last.id}`} label={m.mealplan_recent()} text={last.title} />}
       {draft && (
         <Card
           icon="bookmark-line"
           path={draft.path}
-          label={m.home_unfinished()}
-          text={draft.title || m.home_untitled()}
+          label={m.my_autosaves()}
+          text={draft.title || m.publish_untitled()}
         />
       )}
     </ul>

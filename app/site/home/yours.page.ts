@@ -8,7 +8,7 @@ import { recordsOf } from '#app/kitchen/records/record-kinds.ts'
 import { autosavePath } from '#app/recipes/drafts/autosave.ts'
 import { listAutosaves } from '#app/recipes/drafts/autosaves.server.ts'
 import type { Route } from './+types/yours.page'
-import { tonightOf, type Yours } from './yours.ts'
+import { type HomeFacts, tonightOf } from './yours.ts'
 
 /** `GET /home/yours?day=2026-11-23`: what the signed-in cook's account has for that day, as JSON; null for a visitor. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -25,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const keys = new Map(list.needed.map(([text, { key }]) => [text, key]))
   const left = itemsIn(FIRST_LIST, recordsOf('item', list.records)).filter(({ values }) => !values.ticked)
   const draft = drafts.find(({ isDiscarded }) => !isDiscarded)
-  const yours: Yours = {
+  const yours: HomeFacts = {
     tonight: tonightOf(recordsOf('planned', planned).map(({ values }) => values)),
     left: new Set(left.map((item) => keys.get(textOf(item)))).size,
     draft: draft ? { title: draft.title, path: autosavePath(draft) } : null,

@@ -1,5 +1,5 @@
 /** What home shows to who comes back: what is theirs in the kitchen, from their account or from this device. */
-export interface Yours {
+export interface HomeFacts {
   /** What is planned for the evening of the day, or the first thing that is planned at all; null for nothing. */
   tonight: { text: string; recipe: number | null } | null
   /** How many things are left to buy. */
@@ -15,7 +15,7 @@ interface PlannedValues {
 }
 
 /** What is eaten this evening, of what is planned for a day: its dinner, else what comes first. */
-export function tonightOf(planned: readonly PlannedValues[]): Yours['tonight'] {
+export function tonightOf(planned: readonly PlannedValues[]): HomeFacts['tonight'] {
   const entry = planned.find(({ meal }) => meal === 'dinner') ?? planned[0]
   return entry ? { text: String(entry.text), recipe: typeof entry.recipe === 'number' ? entry.recipe : null } : null
 }

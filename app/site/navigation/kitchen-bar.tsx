@@ -18,7 +18,7 @@ export function KitchenBar() {
   const saved = useShelfCount('savedRecipes')
   const entries = [
     ['/', 'home', m.nav_home()],
-    ['/search', 'search', m.nav_search()],
+    ['/search', 'search', m.search_submit()],
     ['/meal-plan#today', 'calendar', m.nav_plan()],
     ['/shopping-list', 'list', m.nav_list(), left, m.shopping_count({ count: left })],
     ['/pages/savedRecipes', 'bookmark-line', m.nav_saved_short(), saved, m.recipes_count({ count: saved })],

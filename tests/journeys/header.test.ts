@@ -5,8 +5,6 @@ import { describeJourneys, TWO_LOOKS } from '../support/journey.ts'
 import { searchBox } from '../support/search-box.ts'
 import { GROUNDS, groundOf, LABELS, storedTheme } from '../support/themes.ts'
 
-const WIDTHS = [360, 1280]
-
 const isFocused = (element: Locator) => element.evaluate((one) => one === document.activeElement)
 
 /** The header's links, unfolded where they wait behind a button. */

@@ -3,6 +3,8 @@ import { aSignedInCook } from '../support/browser-cook.ts'
 import { describeJourneys } from '../support/journey.ts'
 import { GROUNDS, groundOf, LABELS, storedTheme } from '../support/themes.ts'
 
+const WIDTHS = [360, 1280]
+
 describeJourneys(
   'the theme',
   (story) => {

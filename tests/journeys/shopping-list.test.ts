@@ -71,7 +71,7 @@ describeJourneys('the shopping list', (story) => {
     const button = page.locator('article').getByRole('button', { name: 'Add to list' })
     const message = page.locator('[popover]:popover-open')
     await button.click()
-    await message.getByText(/\d+ things are on your list\..*fine salt/).waitFor()
+    await message.getByText(/\d+ things are on your list\. Not what is always at home: .*salt/).waitFor()
     await expectAccessible()
     await message.getByRole('button', { name: 'Undo' }).click()
     await button.click()

@@ -11,7 +11,8 @@ export const WINGS: Record<string, string> = {
   kitchen:
     'records households items shopping planned-recipes meal-plan plan-calendar plan-shopping fill-week schedule cook-mode ' +
     'recipe-actions',
-  exchange: 'texts formats pages pdf zip apps app-writers importing kitchen-file import-job sharing feed leaving',
+  exchange:
+    'texts formats pages pdf zip apps documents archives app-writers importing kitchen-file import-job sharing feed leaving',
   community: 'moderation',
   site: 'answering assistant company newsletter api-docs discovery home frame navigation',
   wiring: '',

@@ -50,6 +50,43 @@ export interface AppLeftOut {
   reason: 'unreadable' | 'noRecipe' | 'noTitle' | 'picture' | 'encrypted' | 'tooLarge' | 'unknownFormat' | 'ownZip'
 }
 
+/** A web page that a file names, by its title or its address. */
+export interface AppLink {
+  title: string
+  url: string
+}
+
+/** What a column of a table may have of a recipe. */
+export type ColumnRole =
+  | 'id'
+  | 'title'
+  | 'description'
+  | 'ingredients'
+  | 'steps'
+  | 'notes'
+  | 'servings'
+  | 'prep'
+  | 'wait'
+  | 'cook'
+  | 'total'
+  | 'url'
+  | 'source'
+  | 'author'
+  | 'image'
+  | 'tags'
+  | 'category'
+  | 'cuisine'
+  | 'rating'
+  | 'favorite'
+  | 'cookedOn'
+
+/** A column of a table: its name where the table has names, and what it was taken for, by its name or by a guess at its cells. */
+export interface TableColumn {
+  name: string | null
+  role: ColumnRole | null
+  isGuessed: boolean
+}
+
 /** What was read of one app's files; names the app as people know it, "Paprika", and is '' for what no reader recognises. */
 export interface AppExport {
   app: string
@@ -57,6 +94,10 @@ export interface AppExport {
   meals: AppMeal[]
   items: AppListItem[]
   leftOut: AppLeftOut[]
+  /** The pages of bookmarks, which are to be fetched. */
+  links?: AppLink[]
+  /** What the columns of a table were taken for, by its path, so that its cook can correct it. */
+  tables?: { path: string; columns: TableColumn[] }[]
   /** FoodIO's own zips, for the importer of those. */
   archives?: DroppedFile[]
 }

@@ -31,7 +31,7 @@ interface Budget extends Expanded {
 }
 
 /** Whether bytes begin as a zip does. */
-const isZip = ({ bytes }: Pick<DroppedFile, 'bytes'>) =>
+export const isZip = ({ bytes }: Pick<DroppedFile, 'bytes'>) =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && ((bytes[2] === 3 && bytes[3] === 4) || (bytes[2] === 5 && bytes[3] === 6))
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -46,8 +46,8 @@ const HOSTILE: Record<string, DroppedFile[]> = {
   'brackets that never close': [aFile('a.melarecipe', strange('['.repeat(100_000) + '(**__'.repeat(50_000)))],
   'quotation marks that never close': [aFile('a.json', `{"@type":"Recipe","name":"${'\\"{['.repeat(200_000)}`)],
   'pictures named without end': [
-    aFile('a.md', '![](x'.repeat(100_000)),
-    aFile('b.md', `---\nimage: ${' '.repeat(200_000)}\n---\n# A`),
+    aFile('a.md', '![](x'.repeat(20_000)),
+    aFile('b.md', `---\nimage: ${' '.repeat(40_000)}\n---\n# A`),
   ],
   'names of prototypes': [
     aFile(

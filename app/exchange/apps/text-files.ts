@@ -5,7 +5,7 @@ import { isPicture, toAppExport, toAppRecipe } from './app-recipe.ts'
 import { baseName, type FileIndex, folderOf, indexFiles, startOfFile, stemOf, textOfFile } from './file-content.ts'
 
 /** `![a](b.jpg)` and `![[b.jpg]]`. */
-const PICTURE = /!\[[^\]\n]{0,300}\]\(<?([^)>\n]{1,500})>?\)|!\[\[([^\]|\n]{1,500})/g
+const PICTURE = /!\[[^\]\n]{0,300}\]\(<?([^)>[\n]{1,500})>?\)|!\[\[([^\]|\n]{1,500})/g
 /** `image: b.jpg` in front matter. */
 const IMAGE = /^(?:>>\s?)?(?:image|cover|picture|photo|thumbnail)s?:\s{0,9}["']?([^"'\n]{1,500}?)["']?\s*$/im
 const MAX_NAMED = 20

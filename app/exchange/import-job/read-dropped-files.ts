@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
 import type { AppExport, AppLeftOut, AppRecipe, DroppedFile } from '#app/exchange/apps/app-export.ts'
 import { readDropped } from '#app/exchange/apps/app-readers.ts'
+import { ARCHIVE_READERS } from '#app/exchange/archives/archive-readers.ts'
 import { sameRecipeKey } from '#app/exchange/importing/same-recipe.server.ts'
 import { DRAFT_LIMITS } from '#app/recipes/publishing/recipe-draft.ts'
 import {
@@ -49,7 +50,7 @@ function picturesIn(path: string) {
 /** What dropped files contain, with their pictures in a file of their own; nothing is stored yet. Runs in a worker. */
 export function readDroppedFiles({ files, texts = [], picturesFile }: DropToRead): FoundImport {
   const dropped = files.map(({ path, file }) => ({ path, bytes: new Uint8Array(readFileSync(file)) }))
-  const exports = readDropped([...texts, ...dropped])
+  const exports = readDropped([...texts, ...dropped], ARCHIVE_READERS)
   const pictures = picturesIn(picturesFile)
   try {
     return foundIn(exports, pictures.add)

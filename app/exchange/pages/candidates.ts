@@ -30,7 +30,7 @@ const TYPED = -1
 const AMOUNT_FIRST = /^[•\s]{0,3}[\d½¼¾⅓⅔⅛]/u
 
 /** Lines of a page that may be a part of its recipe. */
-export interface Candidate {
+export interface PartCandidate {
   read: ImportedLine[]
   score: number
   /** The numbers of its first line and of the line after it on the page; null where they are not known. */
@@ -91,7 +91,7 @@ function upToHeading(lines: MarkupLine[], from: number, level: number) {
   return end < 0 ? rest : rest.slice(0, end)
 }
 
-function candidatesAfterHeadings(lines: MarkupLine[], part: ListPart): Candidate[] {
+function candidatesAfterHeadings(lines: MarkupLine[], part: ListPart): PartCandidate[] {
   const headings = lines.flatMap((line, index) => (partOf(line) === part ? [{ heading: line, index }] : []))
   return headings.slice(0, MAX_HEADINGS).map(({ heading, index }) => {
     const own = upToHeading(lines, index + 1, heading.kind === 'heading' ? heading.level : BOLD_LEVEL)
@@ -127,7 +127,7 @@ function placeOf(read: ImportedLine[], places: Places) {
   return { from, end: last === undefined ? null : last + 1 }
 }
 
-function candidatesUnderNames(page: Page, part: ListPart, places: Places): Candidate[] {
+function candidatesUnderNames(page: Page, part: ListPart, places: Places): PartCandidate[] {
   const named = page('[class],[id],[data-testid]')
     .filter((_, { attribs }) => {
       const names = `${attribs.class ?? ''} ${attribs.id ?? ''} ${attribs['data-testid'] ?? ''}`
@@ -159,7 +159,7 @@ function listsIn(lines: MarkupLine[], maxLength: number) {
 }
 
 /** Lists that no heading announces: ingredients of which at least half begin with an amount, steps that tell what to do. */
-function candidatesInLists(lines: MarkupLine[], part: ListPart): Candidate[] {
+function candidatesInLists(lines: MarkupLine[], part: ListPart): PartCandidate[] {
   const isIngredients = part === 'ingredients'
   return listsIn(lines, isIngredients ? 140 : 3000).map((indexes) => {
     const own = indexes.slice(0, MAX_LINES).flatMap((index) => lines[index] ?? [])
@@ -174,13 +174,13 @@ function candidatesInLists(lines: MarkupLine[], part: ListPart): Candidate[] {
 }
 
 /** Steps that follow ingredients without a heading of their own. */
-export function stepsAfter(lines: MarkupLine[], end: number): Candidate {
+export function stepsAfter(lines: MarkupLine[], end: number): PartCandidate {
   const { read } = readLines(upToHeading(lines, end, 6), 'method')
   return { read, score: scoreOf(read, 'method'), from: end, end: null }
 }
 
 /** Everything on a page that may be a part of its recipe, by its headings, its class names and its lists. */
-export function candidatesFor(page: Page, lines: MarkupLine[], part: ListPart): Candidate[] {
+export function candidatesFor(page: Page, lines: MarkupLine[], part: ListPart): PartCandidate[] {
   const places = new Map<string, number>()
   for (const [index, { text }] of lines.entries()) if (!places.has(text)) places.set(text, index)
   return [

@@ -17,7 +17,7 @@ import type { ListPart } from './evidence.ts'
 import { isFurnitureLine } from './furniture.ts'
 import { thingsInData } from './page-data.ts'
 import { pluginFields } from './plugin-markup.ts'
-import { bestFields, type Reading } from './readings.ts'
+import { bestFields, type PageReading } from './readings.ts'
 import { visibleFields } from './visible-recipe.ts'
 import { asShown } from './wording.ts'
 
@@ -47,7 +47,7 @@ const letters = (lines: ImportedLine[]) =>
     .replace(/[^\p{L}]/gu, '')
 
 /** The recipe with its one long step in the parts that another reading of the page gives the same words in. */
-function inParts(recipe: ImportedFields, readings: readonly Reading[]): ImportedFields {
+function inParts(recipe: ImportedFields, readings: readonly PageReading[]): ImportedFields {
   if (recipe.steps.length !== 1) return recipe
   const whole = letters(recipe.steps)
   const same = readings.find(
@@ -78,7 +78,7 @@ export function readPage(page: Page, url: string | null): ImportedRecipe | null 
   const head = headFields(page)
   const visible = visibleFields(page)
   const found = isWorthReading(linked) ? 'json-ld' : isWorthReading(marked) ? 'microdata' : 'heuristics'
-  const readings: Reading[] = [
+  const readings: PageReading[] = [
     { fields: linked, trust: 0.3, isShown: false },
     { fields: marked, trust: 0.25, isShown: false },
     { fields: describedBy(data), trust: 0.25, isShown: false },

@@ -2,7 +2,7 @@ import { fillFields, type ImportedFields, type ImportedLine } from '#app/exchang
 import { type ListPart, lettersOf, quality } from './evidence.ts'
 
 /** One way in which a page gives its recipe, and how much its list is believed before it is looked at. */
-export interface Reading {
+export interface PageReading {
   fields: ImportedFields
   trust: number
   /** Whether it is of what the page shows; two such readings are one witness. */
@@ -27,10 +27,10 @@ interface ComparedList {
   letters: string[]
   length: number
   quality: number
-  reading: Reading
+  reading: PageReading
 }
 
-function comparedList(reading: Reading, part: ListPart): ComparedList {
+function comparedList(reading: PageReading, part: ListPart): ComparedList {
   const lines = reading.fields[LISTS[part]]
   const letters = lines.map(({ text }) => lettersOf(text))
   return {
@@ -51,7 +51,7 @@ function agreement({ letters, length }: ComparedList, others: readonly ComparedL
 }
 
 /** Of a page's readings the list for which most speaks: what its lines look like, how complete it is, which others agree, whose it is. */
-function bestList(readings: readonly Reading[], part: ListPart): ImportedLine[] {
+function bestList(readings: readonly PageReading[], part: ListPart): ImportedLine[] {
   const lists = readings.map((reading) => comparedList(reading, part)).filter(({ lines }) => lines.length > 0)
   const longest = Math.max(...lists.map((list) => (list.quality >= MIN_QUALITY ? list.length : 0)))
   const worth = (list: ComparedList) => {
@@ -68,7 +68,7 @@ function bestList(readings: readonly Reading[], part: ListPart): ImportedLine[] 
 }
 
 /** The fields of the first reading that has each of them, and for ingredients and steps the best list of all. */
-export const bestFields = (readings: readonly Reading[]): ImportedFields => ({
+export const bestFields = (readings: readonly PageReading[]): ImportedFields => ({
   ...readings.map(({ fields }) => fields).reduce(fillFields),
   ingredients: bestList(readings, 'ingredients'),
   steps: bestList(readings, 'method'),

@@ -1,7 +1,7 @@
 import { type ImportedFields, noFields } from '#app/exchange/texts/fields.ts'
 import { figuresIn } from '#app/exchange/texts/figures.ts'
 import { linesIn, type Page } from '#app/exchange/texts/markup.ts'
-import { type Candidate, candidatesFor, stepsAfter } from './candidates.ts'
+import { candidatesFor, type PartCandidate, stepsAfter } from './candidates.ts'
 import { removeFurniture } from './furniture.ts'
 import { titleOf } from './page-title.ts'
 
@@ -10,10 +10,11 @@ const MAX_COMPARED = 8
 /** How many lines may be between the ingredients and a method that belongs to them, and how many on the same card. */
 const [NEAR, ON_PAGE] = [12, 80]
 
-const bestFirst = (candidates: Candidate[]) => candidates.toSorted((a, b) => b.score - a.score).slice(0, MAX_COMPARED)
+const bestFirst = (candidates: PartCandidate[]) =>
+  candidates.toSorted((a, b) => b.score - a.score).slice(0, MAX_COMPARED)
 
 /** What a method gains by where it is: most right after the ingredients; one among the ingredients is none. */
-function nearness(ingredients: Candidate, method: Candidate) {
+function nearness(ingredients: PartCandidate, method: PartCandidate) {
   const { from, end } = ingredients
   if (from === null || end === null || method.from === null) return 0
   if (method.from >= from && (method.end ?? method.from + 1) <= end) return -2
@@ -23,7 +24,7 @@ function nearness(ingredients: Candidate, method: Candidate) {
 }
 
 /** The ingredients and the method that are good and near to one another; null for what there is no candidate for. */
-function bestPair(ingredients: Candidate[], methods: Candidate[]) {
+function bestPair(ingredients: PartCandidate[], methods: PartCandidate[]) {
   const [first = null] = ingredients
   const [firstMethod = null] = methods
   if (first === null || firstMethod === null) return { ingredients: first, method: firstMethod }

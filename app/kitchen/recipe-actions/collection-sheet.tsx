@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { announceFailure } from '#app/base/ui/announced-failures.ts'
 import { Button } from '#app/base/ui/button.tsx'
-import { OpenDialog } from '#app/base/ui/open-dialog.tsx'
+import { OpenDialog } from '#app/base/ui/dialog.tsx'
 import { COLLECTION_LIMITS } from '#app/recipes/collections/collection.ts'
 import type { CollectedRecipe } from '#app/recipes/collections/device-collections.ts'
 import { m } from '#messages'

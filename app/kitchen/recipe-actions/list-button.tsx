@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { hasLocalKey, REPLICA_KEYS } from '#app/base/device/local-storage.ts'
+import { ActionMessage, useActionMessage } from '#app/base/request/action-message.tsx'
 import { useSite } from '#app/base/request/use-site.ts'
-import { ActionMessage, useActionMessage } from '#app/base/ui/action-message.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { Icon } from '#app/base/ui/icon.tsx'
 import { m } from '#messages'

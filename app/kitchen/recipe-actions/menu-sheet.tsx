@@ -1,4 +1,4 @@
-import { OpenDialog } from '#app/base/ui/open-dialog.tsx'
+import { OpenDialog } from '#app/base/ui/dialog.tsx'
 import { m } from '#messages'
 import { RecipeMenu, type RecipeMenuProps } from './recipe-menu.tsx'
 

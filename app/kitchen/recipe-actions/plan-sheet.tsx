@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { addDays, localToday } from '#app/base/request/plain-day.ts'
 import { Button } from '#app/base/ui/button.tsx'
-import { OpenDialog } from '#app/base/ui/open-dialog.tsx'
+import { OpenDialog } from '#app/base/ui/dialog.tsx'
 import { isMeal, type MealEntry, mealEntries } from '#app/kitchen/meal-plan/meal-entry.ts'
 import { planChangesOf } from '#app/kitchen/meal-plan/meal-plan-changes.ts'
 import { mealPlanPath } from '#app/kitchen/meal-plan/meal-plan-path.ts'

@@ -1,4 +1,4 @@
-import type { ActionDone } from '#app/base/ui/action-message.tsx'
+import type { ActionDone } from '#app/base/request/open-message.tsx'
 import { readNeeded } from '#app/kitchen/items/device-needed.ts'
 import { listPath } from '#app/kitchen/items/list-path.ts'
 import { recipeItems } from '#app/kitchen/items/recipe-items.ts'

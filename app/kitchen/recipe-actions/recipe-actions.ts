@@ -1,4 +1,4 @@
-import type { ActionDone } from '#app/base/ui/action-message.tsx'
+import type { ActionDone } from '#app/base/request/open-message.tsx'
 import type { ShelvedRecipe } from '#app/recipes/bookshelf/device-shelf.ts'
 
 /** A recipe, and what its reader can do with it. */

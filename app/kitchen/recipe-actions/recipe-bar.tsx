@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { ActionMessage, useActionMessage } from '#app/base/request/action-message.tsx'
 import { useSite } from '#app/base/request/use-site.ts'
-import { ActionMessage, useActionMessage } from '#app/base/ui/action-message.tsx'
 import { ButtonLink, IconButton } from '#app/base/ui/button.tsx'
 import { ShelfButton } from '#app/recipes/bookshelf/card-actions.tsx'
 import { m } from '#messages'

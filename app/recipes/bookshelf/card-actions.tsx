@@ -1,6 +1,6 @@
 import { useRef } from 'react'
+import { ActionMessage, useActionMessage } from '#app/base/request/action-message.tsx'
 import { useSite } from '#app/base/request/use-site.ts'
-import { ActionMessage, useActionMessage } from '#app/base/ui/action-message.tsx'
 import { IconButton } from '#app/base/ui/button.tsx'
 import type { IconName } from '#app/base/ui/icon.tsx'
 import { announce } from '#app/base/ui/live-region.tsx'

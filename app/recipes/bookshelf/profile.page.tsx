@@ -150,7 +150,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
               <Link to="/collections">{m.collections_title()}</Link>
               <Link to="/profile/security">{m.security_title()}</Link>
               <Link to={HOUSEHOLD_PAGE}>{m.household_title()}</Link>
-              <Link to="/profile/downloads">{m.profile_downloads()}</Link>
+              <Link to="/profile/downloads">{m.downloads_title()}</Link>
             </p>
           </div>
           <ButtonLink to="/profile?edit" variant="quiet" preventScrollReset>

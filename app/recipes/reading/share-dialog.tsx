@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#app/base/ui/button.tsx'
-import { OpenDialog } from '#app/base/ui/open-dialog.tsx'
+import { OpenDialog } from '#app/base/ui/dialog.tsx'
 import { m } from '#messages'
 import styles from './share-dialog.module.css'
 

@@ -1,9 +1,8 @@
-import { type RefObject, useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { Icon } from '#app/base/ui/icon.tsx'
 import { m } from '#messages'
-import styles from './action-message.module.css'
-import { Icon } from './icon.tsx'
-import { announce } from './live-region.tsx'
+import styles from './open-message.module.css'
 
 const SHOWN_FOR = 8_000
 
@@ -14,51 +13,23 @@ export interface ActionDone {
   action?: { text: string; run(): void }
 }
 
-let shown: { owner: string; done: ActionDone } | null = null
-const listeners = new Set<() => void>()
-
-function show(next: typeof shown) {
-  shown = next
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** The message of a button, in place of that of any other: `say` shows and announces it, null takes it away; `owner` is for its `ActionMessage`. */
-export function useActionMessage() {
-  const owner = useId()
-  const say = (done: ActionDone | null) => {
-    show(done && { owner, done })
-    if (done) announce([done.text, done.link?.text].filter(Boolean).join(' '))
-  }
-  return { owner, say }
-}
-
-interface ActionMessageProps {
+export interface ActionMessageProps {
   owner: string
   /** The button that was pressed, which gets the focus back. */
   button: RefObject<HTMLElement | null>
+}
+
+interface OpenMessageProps extends ActionMessageProps {
+  done: ActionDone
+  /** Takes the message of an owner away. */
+  dismiss(owner: string): void
 }
 
 /**
  * Shows what a button has done. It follows the button in the tab order, is at the edge of the window where it does not cover the focus,
  * and disappears after a while unless it has the focus or the pointer.
  */
-export function ActionMessage({ owner, button }: ActionMessageProps) {
-  const current = useSyncExternalStore(
-    subscribe,
-    () => shown,
-    () => null,
-  )
-  return current?.owner === owner ? <OpenMessage owner={owner} done={current.done} button={button} /> : null
-}
-
-const dismiss = () => show(null)
-
-function OpenMessage({ owner, done: { text, link, action }, button }: ActionMessageProps & { done: ActionDone }) {
+export function OpenMessage({ owner, done: { text, link, action }, button, dismiss }: OpenMessageProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const message = box.current
@@ -72,11 +43,11 @@ function OpenMessage({ owner, done: { text, link, action }, button }: ActionMess
     }
     stayAwayFrom(button.current)
     addEventListener('focusin', ({ target }) => stayAwayFrom(target as Element), leave)
-    let timer = setTimeout(dismiss, SHOWN_FOR)
+    let timer = setTimeout(dismiss, SHOWN_FOR, owner)
     const wait = () => clearTimeout(timer)
     const restartTimer = () => {
       clearTimeout(timer)
-      timer = setTimeout(dismiss, SHOWN_FOR)
+      timer = setTimeout(dismiss, SHOWN_FOR, owner)
     }
     for (const name of ['pointerenter', 'focusin']) message.addEventListener(name, wait, leave)
     for (const name of ['pointerleave', 'focusout']) message.addEventListener(name, restartTimer, leave)
@@ -84,12 +55,12 @@ function OpenMessage({ owner, done: { text, link, action }, button }: ActionMess
       leave.abort()
       clearTimeout(timer)
       // A message ends with the page that it was shown on.
-      if (shown?.owner === owner) shown = null
+      dismiss(owner)
     }
-  }, [button, owner])
+  }, [button, owner, dismiss])
   const close = () => {
     button.current?.focus()
-    dismiss()
+    dismiss(owner)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it wherever in it the focus is

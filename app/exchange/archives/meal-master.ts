@@ -1,0 +1,181 @@
+import { type FormatRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
+import {
+  listedIngredients,
+  listedNames,
+  paragraphsOf,
+  stepsOfText,
+  timesOf,
+  yieldOf,
+} from '#app/exchange/documents/recipe-text.ts'
+import { tidy } from '#app/exchange/texts/markup.ts'
+import { MEAL_MASTER_UNITS } from './meal-master-units.data.ts'
+
+const MARK = /^[>\s]{0,3}(?:M{5}|-{5,80})/
+const ONLY_MARK = /^[>\s]{0,3}(?:M{5}-{0,80}|-{5,80})\s{0,9}$/
+const TITLE = /^\s{0,30}(?:Title|Name|Titel)\s{0,9}:\s{0,9}(.{0,200})$/i
+const HEAD =
+  /^\s{0,30}(Categories|Category|Kategorien|Yield|Servings|Serves|Portionen|Menge|Preparation Time|Prep Time|Cook(?:ing)? Time|Total Time|Recipe By|Source|Author)\s{0,9}:\s{0,9}(.{0,400})$/i
+const SECTION = /^[>\s]{0,3}(?:M{5}|-{3,80})-{0,80}\s{0,20}([^-\s](?:[^-]|-(?!-)){0,60}?)\s{0,20}-{0,80}\s{0,9}$/
+/** How many lines below a mark the title is looked for. */
+const HEAD_LINES = 6
+/** A recipe has fewer lines, and shorter ones. */
+const MAX_LINES = 5000
+const MAX_LINE = 2000
+/** Where the second column begins, and the width of an amount, of a unit and of the spaces behind them. */
+const SECOND = 41
+const NAME = 11
+const COLUMN = /^([\d\s./½¼¾⅓⅔⅛–-]{7}) (.{2}) (\S.*)$/u
+/** The same where the columns have shifted: an amount first, and an abbreviated unit or none. */
+const SHIFTED = /^\s{1,12}([\d½¼¾⅓⅔⅛][\d\s./½¼¾⅓⅔⅛–-]{0,9}?)\s{1,9}(?:([A-Za-z]{1,2})\s{1,9})?(\S.*)$/u
+const MORE = /^[\s]{5,20}[-;](?=\S)(.*)$/
+/** Where a recipe is from, on a line of its own among the steps. */
+const SOURCE = /^\s{0,9}Source\s{0,3}:\s{0,9}(\S.{0,200})$/i
+const NOTE = /^\s{0,9}(?:NOTES?|HINTS?|TIPS?|VARIATIONS?)\s{0,3}:\s{0,9}(.*)$/i
+
+/** The amount with the unit's word and the food. */
+function withUnit(amount: string, unit: string, name: string) {
+  const short = unit.trim()
+  const words = MEAL_MASTER_UNITS[short] ?? MEAL_MASTER_UNITS[short.toLowerCase()]
+  const isOne = /^(?:1|\d{1,2}\/\d{1,2}|[½¼¾⅓⅔⅛])?$/u.test(tidy(amount))
+  return tidy(`${amount} ${words ? words[isOne ? 0 : 1] : short} ${name}`)
+}
+
+/** An ingredient in one column; null where a line is none. */
+function ingredientIn(column: string): string | null {
+  const [whole, amount = '', unit = '', name = ''] = COLUMN.exec(column) ?? []
+  if (whole === undefined || (unit.trim() !== '' && !/^[A-Za-z ]{2}$/.test(unit)) || !/[\p{L}\p{N}]/u.test(name))
+    return null
+  return withUnit(amount, unit, name)
+}
+
+/** The ingredients under one heading, in which the left column comes before the right one. */
+class Columns {
+  readonly left: string[] = []
+  readonly right: string[] = []
+
+  private static add(column: string[], text: string) {
+    const [, more] = /^\s*[-;](?=\S)(.*)$/.exec(text.slice(Math.min(NAME, text.length))) ?? []
+    if (more !== undefined && text.slice(0, NAME).trim() === '' && column.length > 0)
+      column.push(`${column.pop() ?? ''} ${tidy(more)}`)
+    else {
+      const ingredient = ingredientIn(text)
+      if (ingredient !== null) column.push(ingredient)
+      return ingredient !== null
+    }
+    return true
+  }
+
+  /** Whether a line has one or two ingredients, which are then added. */
+  add(line: string): boolean {
+    const [left, right] = [line.slice(0, SECOND), line.slice(SECOND)]
+    const hasTwo = /^\s*$/.test(line.slice(SECOND - 2, SECOND)) && right.trim() !== ''
+    const isSecond = hasTwo && (COLUMN.test(right) || (this.right.length > 0 && /^\s{11}[-;]\S/.test(right)))
+    if (isSecond && (left.trim() === '' || Columns.add(this.left, left.trimEnd())))
+      return Columns.add(this.right, right.trimEnd())
+    return Columns.add(this.left, line.trimEnd())
+  }
+
+  /** The same for a line whose columns have shifted. */
+  addShifted(line: string): boolean {
+    const [, more] = MORE.exec(line) ?? []
+    if (more !== undefined && this.left.length > 0) return this.left.push(`${this.left.pop() ?? ''} ${tidy(more)}`) > 0
+    const [whole, amount = '', unit = '', name = ''] = SHIFTED.exec(line) ?? []
+    if (whole === undefined || line.length > 80) return false
+    return this.left.push(withUnit(amount, unit, name)) > 0
+  }
+}
+
+/** The lines of each recipe, from its title to the mark at its end. */
+function recipeLines(text: string): string[][] {
+  const lines = text.split(/\r\n|[\n\r]/)
+  const recipes: string[][] = []
+  for (let at = 0; at < lines.length; at++) {
+    if (!MARK.test(lines[at] ?? '')) continue
+    const head = lines.slice(at + 1, at + 1 + HEAD_LINES)
+    const title = head.findIndex((line) => TITLE.test(line))
+    if (title < 0 || head.slice(0, title).some((line) => MARK.test(line))) continue
+    const isOwnEnd = (line: string) =>
+      (/^[>\s]{0,3}M/.test(lines[at] ?? '') ? /^[>\s]{0,3}M{5}\s{0,9}$/ : ONLY_MARK).test(line)
+    const isNext = (line: string, index: number) =>
+      MARK.test(line) &&
+      /Meal-?Master|Recipe (?:via|from|extracted)|MMCONV/i.test(line) &&
+      lines.slice(index + 1, index + HEAD_LINES).some((one) => TITLE.test(one))
+    const from = at + 1 + title
+    let end = from + 1
+    while (end < lines.length && !isOwnEnd(lines[end] ?? '') && !isNext(lines[end] ?? '', end)) end++
+    recipes.push(lines.slice(from, end))
+    at = isNext(lines[end] ?? '', end) ? end - 1 : end
+  }
+  return recipes
+}
+
+function recipeOf([first = '', ...lines]: readonly string[]): FormatRecipe {
+  const head = new Map<string, string>()
+  let at = 0
+  for (; at < lines.length; at++) {
+    const [whole, name = '', value = ''] = HEAD.exec(lines[at] ?? '') ?? []
+    if (whole !== undefined) head.set(name.toLowerCase(), value.trim())
+    else if ((lines[at] ?? '').trim() !== '') break
+  }
+  const valueNamed = (...names: string[]) => names.map((name) => head.get(name)).find((value) => value) ?? ''
+  const sections: { name: string | null; columns: Columns }[] = [{ name: null, columns: new Columns() }]
+  const text: string[] = []
+  const notes: string[] = []
+  let isNote = false
+  for (const [offset, line] of lines.slice(at).entries()) {
+    const [, section] = ONLY_MARK.test(line) ? [] : (SECTION.exec(line) ?? [])
+    const columns = sections.at(-1)?.columns
+    const isBegun = text.some((one) => one.trim() !== '')
+    const [, note] = NOTE.exec(line) ?? []
+    if (section !== undefined) {
+      const next = lines.slice(at + offset + 1).find((one) => one.trim() !== '') ?? ''
+      if (!isBegun || COLUMN.test(next)) sections.push({ name: tidy(section), columns: new Columns() })
+      else text.push('', `${tidy(section)}:`, '')
+    } else if (ONLY_MARK.test(line)) text.push('')
+    else if (isBegun && note !== undefined) {
+      isNote = true
+      notes.push(note)
+    } else if (isNote) notes.push(line)
+    else if (isBegun && !(/^[\s\d./-]{5}\d .. \S/.test(line) && COLUMN.test(line) && text.at(-1)?.trim() === ''))
+      text.push(line)
+    else if (!columns?.add(line) && !(text.length === 0 && columns?.addShifted(line)) && line.trim() !== '')
+      text.push(line)
+    else if (isBegun) text.push('')
+  }
+  const listed = sections.flatMap(({ name, columns }) => [
+    ...(name === null ? [] : [`[${name}]`]),
+    ...columns.left,
+    ...columns.right,
+  ])
+  // A name behind a dash before all ingredients is the sender's.
+  const sender = /^-(?=\p{L})/u.test(listed[0] ?? '') ? listed.shift()?.slice(1) : undefined
+  const sources = text.flatMap((line) => SOURCE.exec(line)?.[1] ?? [])
+  return {
+    collections: listedNames(valueNamed('categories', 'category', 'kategorien')).filter(
+      (name) => !/^(?:none|none given)$/i.test(name),
+    ),
+    fields: {
+      ...timesOf({
+        prep: valueNamed('preparation time', 'prep time'),
+        cook: valueNamed('cook time', 'cooking time'),
+        total: valueNamed('total time'),
+      }),
+      ...yieldOf(valueNamed('yield', 'servings', 'serves', 'portionen', 'menge')),
+      title: TITLE.exec(first)?.[1] ?? null,
+      author: valueNamed('recipe by', 'author') || sender || null,
+      sourceName: valueNamed('source') || sources[0]?.trim() || null,
+      ingredients: listedIngredients(listed),
+      steps: stepsOfText(paragraphsOf(text.map((line) => line.replace(SOURCE, '').replace(/^\s*~-*\s*$/, '')))),
+      notes: paragraphsOf(notes).join('\n') || null,
+    },
+  }
+}
+
+/** Meal-Master's texts in one column or two, as that program, its many successors and mailing lists write them. */
+export const mealMaster = fileReader({
+  app: 'Meal-Master',
+  paths: /\.(?:mmf|mm|txt|out|text)$/i,
+  isOwn: (start) => /M{5}|Meal-?Master|^\s{0,30}Categories\s{0,9}:/im.test(start) && recipeLines(start).length > 0,
+  recipesIn: (text) =>
+    recipeLines(text).map((lines) => recipeOf(lines.slice(0, MAX_LINES).map((line) => line.slice(0, MAX_LINE)))),
+})

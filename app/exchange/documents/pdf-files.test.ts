@@ -1,0 +1,107 @@
+import PDFDocument from 'pdfkit'
+import { expect, test } from 'vitest'
+import { linesWithSections, readBy } from '../../../tests/support/archive-files.ts'
+import { aFile } from '../../../tests/support/dropped-files.ts'
+import { pdfFiles } from './pdf-files.ts'
+
+const FONT = 'app/exchange/pdf/fonts/figtree-latin-400-normal.ttf'
+
+/** A PDF as programs write it, of what is drawn into it. */
+async function aPdf(draw: (pdf: PDFKit.PDFDocument) => void, options: PDFKit.PDFDocumentOptions = {}) {
+  const pdf = new PDFDocument(options)
+  const chunks: Buffer[] = []
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const end = new Promise((resolve) => pdf.on('end', resolve))
+  draw(pdf)
+  pdf.end()
+  await end
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+const draw = (pdf: PDFKit.PDFDocument, title: string) =>
+  pdf
+    .fontSize(22)
+    .text(title)
+    .moveDown()
+    .fontSize(11)
+    .text('Serves 4')
+    .moveDown()
+    .fontSize(15)
+    .text('Ingredients')
+    .fontSize(11)
+    .list(['1½ cups crème fraîche', '2 eggs', 'salt'])
+    .moveDown()
+    .fontSize(15)
+    .text('Method')
+    .fontSize(11)
+    .text(
+      'Whisk the eggs with the cream until they are foamy, which takes longer than one would think, and pour the mixture slowly into the pan. Stir it often.',
+    )
+    .moveDown()
+    .text('Serve at once.')
+
+test.each([
+  ['a standard font', undefined],
+  ['an embedded font with a map', FONT],
+])('a PDF in %s has its recipe', async (_, font) => {
+  const bytes = await aPdf((pdf) => {
+    if (font) pdf.font(font)
+    draw(pdf, 'Foamy eggs')
+  })
+  const { recipes, leftOut } = readBy(pdfFiles, aFile('eggs.pdf', bytes))
+  expect(leftOut).toEqual([])
+  expect(recipes[0]?.recipe).toMatchObject({ title: 'Foamy eggs', servings: 4 })
+  expect(linesWithSections(recipes[0]?.recipe.ingredients ?? [])).toEqual(['1½ cups crème fraîche', '2 eggs', 'salt'])
+  expect(recipes[0]?.recipe.steps.map(({ text }) => text)).toEqual([
+    'Whisk the eggs with the cream until they are foamy, which takes longer than one would think, and pour the mixture slowly into the pan. Stir it often.',
+    'Serve at once.',
+  ])
+})
+
+test('a PDF of several recipes has each', async () => {
+  const bytes = await aPdf((pdf) => {
+    draw(pdf, 'Foamy eggs')
+    pdf.addPage()
+    draw(pdf, 'More eggs')
+  })
+  expect(
+    readBy(pdfFiles, aFile('book.pdf', bytes)).recipes.map(({ recipe }) => [recipe.title, recipe.ingredients.length]),
+  ).toEqual([
+    ['Foamy eggs', 3],
+    ['More eggs', 3],
+  ])
+})
+
+test.each([
+  ['with a password', { userPassword: 'x', ownerPassword: 'y' }, 'encrypted'],
+  ['without text', {}, 'noRecipe'],
+])('a PDF %s is left out', async (_, options, reason) => {
+  const bytes = await aPdf((pdf) => pdf.rect(0, 0, 10, 10).stroke(), options)
+  expect(readBy(pdfFiles, aFile('scan.pdf', bytes)).leftOut).toEqual([{ name: 'scan.pdf', reason }])
+})
+
+/** A PDF as other programs write it: no table of its objects, a page that inherits its fonts, a map with every digit in its codes. */
+const BARE = `%PDF-1.4
+1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
+2 0 obj <</Kids [3 0 R] /Resources <</Font <</F1 4 0 R /F2 6 0 R>>>> >> endobj
+3 0 obj <</Type/Page /Contents [8 0 R] /MediaBox [0 0 600 800]>> endobj
+4 0 obj <</Type/Font/Subtype/Type0/Encoding/Identity-H/ToUnicode 5 0 R/DescendantFonts [<</DW 500>>]>> endobj
+5 0 obj <<>> stream
+1 begincodespacerange <0000> <FFFF> endcodespacerange
+2 beginbfchar <00BD> <0050> <00BE> <00660069> endbfchar
+1 beginbfrange <00A0> <00A3> <0061> <00B0> <00B1> [<006F> <006E>] endbfrange
+endstream endobj
+6 0 obj <</Type/Font/Subtype/Type1>> endobj
+8 0 obj <<>> stream
+BT /F1 20 Tf 50 700 Td <00BD00BE00A400A0> Tj ET
+BT /F2 10 Tf 50 660 Td (Ingredients) Tj 0 -12 Td (1 egg) Tj 0 -12 Td (2 l mi) Tj (lk) Tj 0 -12 Td [(3 )-50(cups) -400 (\\013our)] TJ
+0 -24 Td (Method) Tj 0 -12 Td (Mix it.) Tj ET
+endstream endobj
+trailer <</Root 1 0 R>>`
+
+test('a PDF that its own tables do not describe is read', () => {
+  const [first] = readBy(pdfFiles, aFile('bare.pdf', BARE)).recipes
+  expect(first?.recipe.title).toBe('Pfia')
+  expect(first?.recipe.ingredients.map(({ text }) => text)).toEqual(['1 egg', '2 l milk', '3 cups ffour'])
+  expect(first?.recipe.steps.map(({ text }) => text)).toEqual(['Mix it.'])
+})

@@ -112,7 +112,11 @@ describe('what FoodIO cannot vouch for is said', () => {
 
   test('in the recipe form', async () => {
     const cook = await aRegisteredCook(site, 'writer')
-    const response = await cook.post('/AddRecipe/suggestions', await aDeclaredRecipe('Umbrilla Risotto', LINES))
+    const form = new FormData()
+    form.set('title', 'Umbrilla Risotto')
+    for (const [at, line] of LINES.entries()) form.set(`ingredients[${at}]`, line)
+    const response = await cook.post('/AddRecipe/suggestions', form)
+    expect(response.status).toBe(200)
     const { toCheck, unknown, dietaryInfo } = (await response.json()) as Record<string, string[]>
     expect([toCheck, unknown, dietaryInfo]).toEqual([['parmesan'], ['umbrilla paste'], []])
   })

@@ -69,7 +69,7 @@ export default [
     route('ai-chat/answer', 'site/assistant/answer.page.ts'),
     route('ai-chat/recipes', 'site/assistant/answered-recipes.page.ts'),
     route('bookshelf', 'recipes/bookshelf/bookshelf.page.ts'),
-    route('pages/savedRecipes', 'recipes/bookshelf/saved-recipes.page.tsx'),
+    route('pages/savedRecipes', 'recipes/collections/saved-recipes.page.tsx'),
     route('collections', 'recipes/collections/collections.page.tsx'),
     route('collections/add', 'recipes/collections/add-to-collection.page.tsx'),
     route('collections/search', 'recipes/collections/save-search.page.tsx'),

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { aSignedInCook } from '../support/browser-cook.ts'
 import { describeJourneys, TWO_LOOKS } from '../support/journey.ts'
 import { searchBox } from '../support/search-box.ts'
 import { GROUNDS, groundOf, LABELS, storedTheme } from '../support/themes.ts'
@@ -82,35 +81,6 @@ describeJourneys('the header', (story) => {
       await savedLink.last().click()
       await page.waitForURL('**/pages/savedRecipes')
       await page.getByRole('main').getByRole('heading', { name: 'Best Lasagna' }).waitFor()
-    },
-  )
-
-  story(
-    'the phone’s menu answers every tap, and its bar counts, leads on and is away while somebody types',
-    async (visitor) => {
-      const { page, visit, expectAccessible } = visitor
-      await visit('/shopping-list')
-      const bar = page.getByRole('navigation', { name: 'Kitchen' })
-      const nav = await openMenu(page)
-      await menuButton(page, 'Recipes').tap()
-      await nav.getByRole('link', { name: 'Breakfast' }).waitFor()
-      await menuButton(page, 'Dashboard').tap()
-      await nav.getByRole('link', { name: 'Add New Recipe' }).waitFor()
-      await page.keyboard.press('Escape')
-      await page.keyboard.press('Escape')
-      const field = page.getByRole('textbox', { name: /What do you need/ })
-      await field.tap()
-      await bar.waitFor({ state: 'hidden' })
-      await field.fill('milk\n2 onions')
-      await page.getByRole('button', { name: 'Add', exact: true }).tap()
-      await field.blur()
-      await bar.getByRole('link', { name: /^List 2 things to buy/ }).waitFor()
-      await visit('/')
-      await page.getByRole('region', { name: 'Yours' }).getByRole('link', { name: '2 things to buy' }).waitFor()
-      await expectAccessible()
-      await bar.getByRole('link', { name: /^List/ }).tap()
-      await page.waitForURL('**/shopping-list')
-      expect(await bar.locator('[aria-current="page"]').textContent()).toContain('List')
     },
   )
 

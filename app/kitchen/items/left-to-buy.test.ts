@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { REPLICA_KEYS } from '#app/base/device/local-storage.ts'
-import { RECORD_KEYS, valuesOnDevice } from '#app/kitchen/records/stored-values.ts'
+import { RECORD_KEYS, valuesOnDevice } from '#app/kitchen/records/values-on-device.ts'
 import { leftToBuy } from './left-to-buy.ts'
 
 let storage: Record<string, string>

@@ -1,5 +1,5 @@
 import { FIRST_LIST } from '#app/kitchen/records/record-ids.ts'
-import { valuesOnDevice } from '#app/kitchen/records/stored-values.ts'
+import { valuesOnDevice } from '#app/kitchen/records/values-on-device.ts'
 import { knownTexts } from './device-needed.ts'
 
 /** How many things are left to buy on this device's first list, counted as the list shows them: what two recipes need is one. */

@@ -16,12 +16,12 @@ import { m } from '#messages'
 import type { Route } from './+types/home.page'
 import { Banner } from './banner.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
+import { Greeting } from './greeting.tsx'
 import styles from './home.module.css'
 import { ROWS, type RowName, rowPath } from './rows.ts'
 import { SectionHead } from './section-head.tsx'
 import { Testimonials } from './testimonials.tsx'
 import { Welcome } from './welcome.tsx'
-import { Yours } from './yours.tsx'
 
 const ROW_SIZE = 6
 /** The categories that home shows as tiles: the meals of a day, and one of each other kind. */
@@ -71,7 +71,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       />
       <h1 className="visually-hidden">{m.home_heading()}</h1>
       {welcome && <Welcome cook={welcome} />}
-      <Yours />
+      <Greeting />
       <Banner />
       <CategoryTiles tiles={tiles} />
       <Row name="top-rated" recipes={topRated} />

@@ -1,9 +1,6 @@
-import { type MouseEvent, useRef } from 'react'
+import { type ComponentType, type MouseEvent, useCallback, useState } from 'react'
 import { Link, NavLink } from 'react-router'
-import { ActionForm } from '#app/base/forms/action-form.tsx'
 import type { SiteFrame } from '#app/base/request/use-site.ts'
-import { Button } from '#app/base/ui/button.tsx'
-import { Dialog } from '#app/base/ui/dialog.tsx'
 import { HoverMenu } from '#app/base/ui/hover-menu.tsx'
 import { Avatar } from '#app/people/account/avatar.tsx'
 import { m } from '#messages'
@@ -11,11 +8,14 @@ import styles from './cook-menu.module.css'
 
 /** The menu of the signed-in cook; logging out is confirmed in a dialog, or on a page without scripts. */
 export function CookMenu({ cook }: { cook: NonNullable<SiteFrame['cook']> }) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const [LogoutDialog, show] = useState<ComponentType<{ onClose(): void }>>()
+  const hide = useCallback(() => show(undefined), [])
   const openDialog = (event: MouseEvent) => {
-    if (!dialog.current) return
     event.preventDefault()
-    dialog.current.showModal()
+    import('./logout-dialog.tsx').then(
+      (loaded) => show(() => loaded.LogoutDialog),
+      () => location.assign('/logout'),
+    )
   }
   return (
     <>
@@ -38,15 +38,7 @@ export function CookMenu({ cook }: { cook: NonNullable<SiteFrame['cook']> }) {
           {m.logout_title()}
         </Link>
       </HoverMenu>
-      <Dialog dialog={dialog} title={m.logout_title()} closeLabel={m.dialog_close()}>
-        <p>{m.logout_question()}</p>
-        <ActionForm action="/logout" fields={{}} sorry={m.logout_failed()} className={styles.actions}>
-          <Button variant="quiet" onClick={() => dialog.current?.close()}>
-            {m.form_cancel()}
-          </Button>
-          <Button type="submit">{m.logout_submit()}</Button>
-        </ActionForm>
-      </Dialog>
+      {LogoutDialog && <LogoutDialog onClose={hide} />}
     </>
   )
 }

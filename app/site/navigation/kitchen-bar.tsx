@@ -20,7 +20,7 @@ export function KitchenBar() {
     ['/', 'home', m.nav_home()],
     ['/search', 'search', m.search_submit()],
     ['/meal-plan#today', 'calendar', m.nav_plan()],
-    ['/shopping-list', 'list', m.nav_list(), left, m.shopping_count({ count: left })],
+    ['/shopping-list', 'list', m.nav_list(), left, m.nav_left_to_buy({ count: left })],
     ['/pages/savedRecipes', 'bookmark-line', m.nav_saved_short(), saved, m.recipes_count({ count: saved })],
   ] as const
   return (

@@ -4,10 +4,10 @@ import { Icon, type IconName } from '#app/base/ui/icon.tsx'
 import { PageLink } from '#app/base/ui/page-link.tsx'
 import { leftToBuy } from '#app/kitchen/items/left-to-buy.ts'
 import { mealAddPath } from '#app/kitchen/meal-plan/meal-plan-path.ts'
-import { valuesOnDevice } from '#app/kitchen/records/stored-values.ts'
+import { valuesOnDevice } from '#app/kitchen/records/values-on-device.ts'
 import { recentRecipes } from '#app/recipes/bookshelf/recent-recipes.ts'
 import { m } from '#messages'
-import styles from './yours.module.css'
+import styles from './greeting.module.css'
 import { type HomeFacts, tonightOf } from './yours.ts'
 
 /** What this device has; unfinished recipes are in the account only. */
@@ -18,7 +18,7 @@ const onDevice = (today: string): HomeFacts => ({
 })
 
 /** Tonight's plan, the list, the recipe that was opened last and an unfinished one, each a card that leads there. */
-export function YoursCards({ isSignedIn }: { isSignedIn: boolean }) {
+export function GreetingCards({ isSignedIn }: { isSignedIn: boolean }) {
   const today = localToday()
   const [yours, setYours] = useState(() => onDevice(today))
   const [last] = recentRecipes.list()

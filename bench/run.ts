@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the built server beside a plain one in the same run; `.ci/with-postgres npm run bench` on PostgreSQL, too.
- * `-- --only pages|api|mixed|workers|suggestions|events|kitchen|nutrition|imports|readings` measures a part (`readings` with `--failures` by kind), `--seconds S` in rounds of that length. `--recipes N` measures what every page costs with N
+ * `-- --only accuracy|pages|api|mixed|workers|suggestions|events|kitchen|nutrition|imports|readings` measures a part (`readings` with `--failures` by kind), `--seconds S` in rounds of that length. `--recipes N` measures what every page costs with N
  * recipes beside a hundred, `--against TREE` the built server of another tree beside this one.
  */
 import { join, resolve } from 'node:path'
@@ -82,7 +82,10 @@ async function benchPages() {
 }
 
 console.log(`Node ${process.version}, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s, medians`)
-const PARTS: Record<string, () => Promise<unknown>> = {
+const PARTS: Record<string, () => unknown> = {
+  accuracy: () => printAccuracy(values.pages),
+  nutrition: printNutrition,
+  imports: printImports,
   pages: benchPages,
   api: benchApi,
   mixed: benchMixed,
@@ -91,15 +94,13 @@ const PARTS: Record<string, () => Promise<unknown>> = {
   events: benchEvents,
   kitchen: benchKitchen,
 }
+/** Measured only when it is asked for: it is a part of the accuracy, kind by kind. */
+const ON_REQUEST: typeof PARTS = { readings: () => printReadings(values.pages, values.failures) }
+
 if (values.against) await compareWith(resolve(values.against))
 else if (values.recipes) await benchScale(Number(values.recipes))
-else if (values.only === 'nutrition') printNutrition()
-else if (values.only === 'imports') printImports()
-else if (values.only === 'readings') printReadings(values.pages, values.failures)
-else if (values.only) await PARTS[values.only]?.()
-else {
-  printAccuracy(values.pages)
-  printNutrition()
-  printImports()
-  for (const part of Object.values(PARTS)) await part()
-}
+else if (values.only) {
+  const part = { ...PARTS, ...ON_REQUEST }[values.only]
+  if (!part) throw new Error(`There is no part called ${values.only}.`)
+  await part()
+} else for (const part of Object.values(PARTS)) await part()

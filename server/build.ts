@@ -61,10 +61,13 @@ for (const folder of [assets, join(root, 'build/server/assets')].filter(existsSy
     if (mtimeMs < started - KEEP_FOR) rmSync(path)
   }
 }
+/** The table of routes, which every page fetches, without what a route has not: a browser reads what is missing as false. */
+const withoutFalse = (text: string) =>
+  text.startsWith('window.__reactRouterManifest=') ? text.replaceAll(/"has\w+":false,/g, '') : text
 const built = readdirSync(assets).filter((name) => statSync(join(assets, name)).mtimeMs >= started - 1000)
 const texts = built
   .filter((name) => name.endsWith('.js'))
-  .map((name) => [name, readFileSync(join(assets, name), 'utf8')] as const)
+  .map((name) => [name, withoutFalse(readFileSync(join(assets, name), 'utf8'))] as const)
 const scripts = await languageScripts(new Map(texts), locales, minify)
 for (const [name, text] of scripts) writeFileSync(join(assets, name), text)
 for (const name of [...scripts.keys(), ...built.filter((name) => /\.(css|svg)$/.test(name))]) {

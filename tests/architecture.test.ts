@@ -4,7 +4,7 @@ import { all, circlesIn, code, importsOf, linesOf, named, product, textOf } from
 import { FEATURES, featureOf, importsAgainstOrder, isPage, WINGS, wingOf } from './support/wings.ts'
 
 /** How many imports of pages, API files, tools and their parts go against the order; it may only fall. */
-const MAX_AGAINST = 45
+const MAX_AGAINST = 43
 const MAX_CODE_FILES = 25
 
 const FORBIDDEN_NAMES = [

@@ -144,7 +144,8 @@ describeJourneys(
       await page.getByText('संग्रह सहेजा गया।').waitFor()
       for (const recipe of [5, 7]) {
         await visit(`/recipe/${recipe}`)
-        await page.getByRole('link', { name: 'संग्रह में जोड़ें' }).click()
+        await page.locator('noscript summary').click()
+        await page.getByRole('button', { name: 'संग्रह में जोड़ें' }).click()
         await page.getByLabel('दिवाली', { exact: true }).check()
         await page.getByRole('button', { name: 'चुनाव सहेजें' }).click()
       }

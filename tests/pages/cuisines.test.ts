@@ -104,7 +104,7 @@ describe.each(SITE_ENGINES)('cuisines on %s', (engine) => {
       ['Japanese', 'Thai', 'Sicilian & Co'].map(async (cuisine) => {
         const id = await aRecipe(db, { title: `A Dish (${cuisine})`, cuisine })
         return (await text(`/recipe/${id}`))
-          .match(/<dt>Cuisine<\/dt><dd><a [^>]*href="([^"]*)"/)?.[1]
+          .match(/More like this:<\/strong> <a [^>]*href="([^"]*)"/)?.[1]
           ?.replaceAll('&amp;', '&')
       }),
     )

@@ -45,7 +45,7 @@ describe.each(SITE_ENGINES)('the meals of the day, on %s', (engine) => {
     cook.post('/meal-plan/add', { do: 'add', day: DAY, meal: 'dinner', text: 'Pizza', ...fields })
   /** The headings of the meals of a week's first day, as the page has them. */
   const headings = async (client = cook, language?: string) => {
-    const [, day = ''] = (await page(`/meal-plan?week=${DAY}`, client, language)).split('<h2>')
+    const [, day = ''] = (await page(`/meal-plan?week=${DAY}&meals=all`, client, language)).split(/<h2[^>]*>/)
     return [...day.matchAll(/<h3[^>]*>(.*?)<\/h3>/g)].map(([, name]) => name)
   }
 

@@ -98,31 +98,31 @@ describe('the pages of a list', () => {
   })
 })
 
-test('the seventh saved recipe is on a second page, which is linked', async () => {
-  const client = await aRegisteredCook(site, 'collector')
+test.each([
+  ['/profile?tab=savedRecipes', 6],
+  ['/pages/savedRecipes', 24],
+])('saved recipes that do not fit on a page of %s are on a second one, which is linked', async (path, size) => {
+  const client = await aRegisteredCook(site, `collector-${size}`)
   const save = (recipe: number) =>
     client.post(
       '/bookshelf',
       { do: 'add', shelf: 'savedRecipes', recipe: String(recipe) },
       { accept: 'application/json' },
     )
-  for (let recipe = 1; recipe <= 6; recipe++) await save(recipe)
-  for (const path of ['/pages/savedRecipes', '/profile?tab=savedRecipes'])
-    expect((await pagesAt(path, client)).numbers, path).toEqual([])
-  await save(7)
-  for (const path of ['/pages/savedRecipes', '/profile?tab=savedRecipes']) {
-    const { numbers, hrefs, current } = await pagesAt(path, client)
-    expect([numbers, current], path).toEqual([[1, 2], [1]])
-    const second = await (await client.get(hrefs.at(-1) ?? '')).text()
-    expect(hrefs.at(-1)).toMatch(/[?&]page=2\b/)
-    expect(recipesIn(second), path).toContain(1)
-  }
+  for (let recipe = 1; recipe <= size; recipe++) await save(recipe)
+  expect((await pagesAt(path, client)).numbers).toEqual([])
+  await save(size + 1)
+  const { numbers, hrefs, current } = await pagesAt(path, client)
+  expect([numbers, current]).toEqual([[1, 2], [1]])
+  const second = await (await client.get(hrefs.at(-1) ?? '')).text()
+  expect(hrefs.at(-1)).toMatch(/[?&]page=2\b/)
+  expect(recipesIn(second)).toContain(1)
 })
 
 test('the twenty-first review is on a second page, which is linked', async () => {
   const recipe = await aRecipe(db(), { title: 'Much Discussed' })
   for (let count = 0; count < 20; count++) await aReview(db(), recipe, 4, await aCook(db()), 'Good.')
-  expect((await pagesAt(`/recipe/${recipe}`)).numbers).toEqual([])
+  expect((await pagesAt(`/recipe/${recipe}?reviews=newest`)).numbers).toEqual([])
   const oldest = await aCook(db())
   const at = Date.UTC(2026, 0, 1)
   await aReview(db(), recipe, 5, oldest)
@@ -133,7 +133,7 @@ test('the twenty-first review is on a second page, which is linked', async () =>
     .execute()
   const { numbers, hrefs, current } = await pagesAt(`/recipe/${recipe}?reviews=newest`)
   expect([numbers, current]).toEqual([[1, 2], [1]])
-  expect(hrefs.at(-1)).toBe(`/recipe/${recipe}?page=2#reviews`)
+  expect(hrefs.at(-1)).toBe(`/recipe/${recipe}?reviews=newest&page=2#reviews`)
   expect(await (await aClient(site).get(`/recipe/${recipe}`)).text()).not.toContain('The very first word.')
   expect(await (await aClient(site).get(`/recipe/${recipe}?page=2`)).text()).toContain('The very first word.')
 })

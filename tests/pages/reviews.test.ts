@@ -119,7 +119,7 @@ test('stars without a word fold into one line, and what nobody needs is not offe
 })
 
 test('the first to rate a recipe is invited: by its form, or by the login page; its author is not', async () => {
-  const id = await aRecipe(site.database.db, { title: 'Untouched Pie', categories: [], cuisine: undefined })
+  const id = await aRecipe(site.database.db, { title: 'Untouched Pie', categories: [], cuisine: '' })
   const here = `/recipe/${id}`
   const [author, cook] = [await aRegisteredCook(site, 'baker'), await aRegisteredCook(site, 'guest')]
   const { db } = site.database

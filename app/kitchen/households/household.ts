@@ -21,7 +21,7 @@ export const HouseholdName = z
 export const MAX_OVENS = 4
 /** The ovens of a household that says nothing, and of visitors. */
 export const DEFAULT_OVENS = 1
-export const Ovens = z.int().min(1).max(MAX_OVENS)
+export const Ovens = z.int().min(1).max(MAX_OVENS).meta({ description: 'How many ovens the household has.' })
 export const HouseholdRole = z.enum(['owner', 'member'])
 export type HouseholdRole = z.infer<typeof HouseholdRole>
 

@@ -21,12 +21,18 @@ describe('a registration', () => {
     [{ username: '   ' }, 'Username is required'],
     [{ username: undefined }, 'Username is required'],
     [{ username: 'an' }, 'Username must be at least 3 characters'],
-    [{ username: 'a'.repeat(31) }, 'Use up to 30 letters, digits, dots, dashes and underscores'],
+    [
+      { username: 'a'.repeat(31) },
+      'Use up to 30 Latin letters, digits, dots, dashes and underscores; your display name can be in any script',
+    ],
     [
       { username: 'anna cook' },
       'A username has no spaces; a dot or a dash does instead. Your display name can have them: you set it in your profile.',
     ],
-    [{ username: 'аnna' }, 'Use up to 30 letters, digits, dots, dashes and underscores'],
+    [
+      { username: 'аnna' },
+      'Use up to 30 Latin letters, digits, dots, dashes and underscores; your display name can be in any script',
+    ],
     [{ email: undefined }, 'Email is required'],
     [{ email: '' }, 'Email is required'],
     [{ email: '   ' }, 'Email is required'],

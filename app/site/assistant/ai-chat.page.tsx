@@ -45,7 +45,7 @@ export default function AiChatPage({ actionData }: Route.ComponentProps) {
       <div className={`page ${styles.content}`}>
         <h1>{m.assistant_title()}</h1>
         <p className={styles.intro}>
-          <strong>{m.assistant_question()}</strong> {m.assistant_intro()}
+          <strong>{m.assistant_cook()}</strong> {m.assistant_intro()}
         </p>
         <AskForm sent={actionData} />
       </div>

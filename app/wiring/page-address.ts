@@ -22,6 +22,7 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/search\/suggestions$/, ['q']],
   [/^\/plan(?:\.ics)?$/, ['recipes', 'at', 'day', 'q']],
   [/^\/home\/yours$/, ['day']],
+  [/^\/profile\/recipes\.zip$/, ['for']],
   [/^\/oembed$/, ['url', 'format', 'maxwidth', 'maxheight']],
   [/^\/sitemap\.xml$/, ['after']],
   [/^\/ai-chat\/recipes$/, ['ids']],

@@ -36,7 +36,10 @@ test('a clearing-out that fails is logged, and the next one six hours later does
   await migrate(db)
   vi.advanceTimersByTime(6 * HOUR)
   await vi.waitFor(() =>
-    expect(log.info).toHaveBeenCalledWith({ readings: 0, recipes: 0, records: 0, pictures: 0, files: 1 }, 'cleaned up'),
+    expect(log.info).toHaveBeenCalledWith(
+      { imports: 0, readings: 0, recipes: 0, records: 0, pictures: 0, files: 1 },
+      'cleaned up',
+    ),
   )
   expect(log.error).toHaveBeenCalledOnce()
   await cleanup.close()

@@ -190,7 +190,7 @@ describeJourneys(
       await page.getByRole('heading', { level: 1, name: 'Best Lasagna' }).waitFor()
       await page.getByText('Adjust', { exact: true }).click()
       await page.getByRole('link', { name: 'One serving more' }).click()
-      await page.getByLabel('Units').selectOption('US')
+      await page.getByRole('combobox', { name: 'Units' }).selectOption('US')
       await page.waitForURL('**/recipe/5?servings=9**')
       await page.getByRole('link', { name: 'Cook', exact: true }).click()
       await page.getByRole('heading', { name: 'Get everything out' }).waitFor()

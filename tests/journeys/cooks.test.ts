@@ -117,7 +117,7 @@ describeJourneys('cooks', (story) => {
     await page.getByText('Your account has been deleted', { exact: false }).waitFor()
     await expect.poll(stored).not.toContain('Bread and cheese')
     await visit('/meal-plan?week=2031-03-05')
-    await page.getByRole('region', { name: 'Wednesday, Dinner' }).waitFor()
+    await page.getByRole('region', { name: 'Wednesday, Dinner' }).waitFor({ state: 'attached' })
     expect(await page.getByText('Bread and cheese').count()).toBe(0)
   })
 

@@ -195,7 +195,7 @@ export function RecipeForm({ published, answer: answered }: RecipeFormProps) {
           action={action}
           onChange={changed}
         />
-        <div className={styles.actions}>
+        <div className={styles.actions} data-bar="own">
           <div className={styles.failed}>
             <FormFailure
               outcome={outcome}

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { describeJourneys, PHONE } from '../support/journey.ts'
+import { openRecipeMenu } from '../support/recipe-menu.ts'
 
 const THEMES = ['light', 'dark'] as const
 
@@ -62,7 +63,7 @@ describeJourneys('browsing', (story) => {
   story('sharing without a native dialog offers three services, the link and Close', async ({ page, visit }) => {
     await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined }))
     await visit('/recipe/5')
-    await page.getByRole('button', { name: 'Share: Best Lasagna' }).first().click()
+    await (await openRecipeMenu(page)).getByRole('button', { name: 'Share: Best Lasagna' }).click()
     const dialog = page.getByRole('dialog', { name: 'Share this recipe' })
     await dialog.getByText('Check out this recipe for Best Lasagna!').waitFor()
     for (const service of ['Facebook', 'Twitter', 'WhatsApp'])

@@ -4,6 +4,7 @@ import { aName, aSignedInCook } from '../support/browser-cook.ts'
 import { aRecipe } from '../support/builders.ts'
 import { withDatabase } from '../support/failing-forms.ts'
 import { describeJourneys, type Visitor } from '../support/journey.ts'
+import { openRecipeMenu } from '../support/recipe-menu.ts'
 
 const REASON = 'It sells pills.'
 
@@ -34,7 +35,7 @@ describeJourneys('moderation', (story) => {
     })
     await aSignedInCook(visitor, reporter)
     await visit(`/recipe/${id}`)
-    await page.getByRole('link', { name: 'Report' }).first().click()
+    await (await openRecipeMenu(page)).getByRole('link', { name: 'Report' }).click()
     await page.getByLabel('Advertising or spam').check()
     await page.getByLabel('More about it (optional)').fill('Only pills.')
     await expectAccessible()

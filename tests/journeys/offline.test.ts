@@ -28,13 +28,14 @@ async function cookToThirdStep(visitor: Pick<Visitor, 'page' | 'visit'>) {
   const { page } = visitor
   const path = await openRecipe(visitor)
   const servings = () => Number(new URL(page.url()).searchParams.get('servings') ?? 8)
+  await page.getByText('Adjust', { exact: true }).click()
   while (servings() !== 7) {
     const before = servings()
     await page.getByRole('link', { name: before > 7 ? m.recipe_fewer_servings() : m.recipe_more_servings() }).click()
     await expect.poll(servings).not.toBe(before)
   }
-  await page.getByRole('button', { name: 'US', exact: true }).click()
-  await page.getByRole('button', { name: 'US', exact: true, pressed: true }).waitFor()
+  await page.getByRole('combobox', { name: 'Units' }).selectOption('US')
+  await expect.poll(() => page.url()).toContain('units=us')
   await page.getByRole('link', { name: 'Cook', exact: true }).click()
   await page.getByRole('link', { name: 'Start with the first step' }).click()
   for (const step of [2, 3]) {
@@ -43,6 +44,13 @@ async function cookToThirdStep(visitor: Pick<Visitor, 'page' | 'visit'>) {
   }
   await untilStored(page, `${path}/cook?servings=7&units=us`)
   return page.locator('article').textContent()
+}
+
+/** Puts what the recipe of the page needs on the list, and opens that. */
+async function toTheList(page: Page) {
+  await page.locator('article').getByRole('button', { name: m.shopping_add_short() }).click()
+  await page.locator('[popover]:popover-open').getByRole('link', { name: m.notice_shopping_added_link() }).click()
+  await page.waitForURL('**/shopping-list')
 }
 
 describeJourneys(
@@ -70,8 +78,9 @@ describeJourneys(
       const { page, context, visit, expectErrors } = visitor
       expectErrors(WITHOUT_NETWORK)
       await visit('/recipe/5')
-      await page.getByRole('button', { name: 'US', exact: true }).click()
-      await page.getByRole('button', { name: 'US', exact: true, pressed: true }).waitFor()
+      await page.getByText('Adjust', { exact: true }).click()
+      await page.getByRole('combobox', { name: 'Units' }).selectOption('US')
+      await expect.poll(() => page.url()).toContain('units=us')
       await visit('/recipe/5/cook?servings=7')
       await page.getByRole('link', { name: 'Start with the first step' }).click()
       await page.getByRole('heading', { name: 'Step 1 of' }).waitFor()
@@ -100,9 +109,7 @@ describeJourneys(
       const { page, context, expectErrors } = visitor
       expectErrors(WITHOUT_NETWORK)
       await openRecipe(visitor)
-      await page.getByRole('link', { name: m.shopping_add_recipe() }).click()
-      await page.locator('main').getByRole('button', { name: m.shopping_add_submit() }).click()
-      await page.getByRole('link', { name: m.notice_shopping_added_link() }).click()
+      await toTheList(page)
       await h1(page).getByText(m.shopping_title()).waitFor()
       await untilStored(page, '/shopping-list')
       await context.setOffline(true)
@@ -146,9 +153,7 @@ describeJourneys(
       const { page, context, origin, expectErrors, expectAccessible } = visitor
       expectErrors(WITHOUT_NETWORK)
       const path = await openRecipe(visitor)
-      await page.getByRole('link', { name: m.shopping_add_recipe() }).click()
-      await page.locator('main').getByRole('button', { name: m.shopping_add_submit() }).click()
-      await page.getByRole('link', { name: m.notice_shopping_added_link() }).click()
+      await toTheList(page)
       for (const address of [path, '/shopping-list', '/meal-plan']) await untilStored(page, address)
       await context.setOffline(true)
       await page.goto(`${origin}/profile`)

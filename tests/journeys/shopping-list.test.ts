@@ -212,7 +212,7 @@ describeJourneys(
       await page.getByRole('button', { name: 'Clear the trolley' }).click()
       await page.getByRole('button', { name: 'Undo' }).click()
       expect(await isTicked(page, /milk/)).toBe('true')
-      await page.getByRole('link', { name: /Change: onion/ }).click()
+      await page.getByRole('link', { name: 'Change: 2 onions' }).click()
       await page.getByRole('textbox', { name: 'What and how much' }).fill('5 onions')
       await page.getByRole('button', { name: 'Save', exact: true }).click()
       await line(page, /5/).waitFor()

@@ -73,10 +73,12 @@ describeJourneys('dragging', (story) => {
     async (visitor, { width }) => {
       const { page, visit, expectAccessible } = visitor
       await visit('/recipe/5')
-      await page
+      const save = page
+        .locator('article')
         .getByRole('button', { name: /^Save: / })
         .first()
-        .click()
+      await save.click()
+      await expect.poll(() => save.getAttribute('aria-pressed')).toBe('true')
       const open = async () => {
         await visit(WEEK)
         await page.getByText('Your saved recipes').click()

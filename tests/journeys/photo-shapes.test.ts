@@ -78,7 +78,7 @@ describeJourneys('photos of any shape', (story) => {
           )
         // A phone shows the cover a little flatter, so that the ingredients begin sooner.
         expect(ratios).toEqual([
-          width < 720 ? '1.50' : '1.33',
+          width < 720 ? '2.00' : '1.33',
           ...Array(id === ids[0] ? SHAPES.length : 0).fill('1.33'),
         ])
       }

@@ -74,7 +74,7 @@ describeJourneys('the meals of the day', (story) => {
     await page.goto(origin + WEEK)
     await meal(page, 'Wednesday, Abendbrot').getByText('Bread and cheese').waitFor()
     await page.getByRole('link', { name: 'Next week' }).click()
-    await meal(page, 'Wednesday, Abendbrot').waitFor()
+    await meal(page, 'Wednesday, Abendbrot').waitFor({ state: 'attached' })
     await meal(page, 'Wednesday, Abendbrot').getByText('Bread and cheese').waitFor({ state: 'detached' })
     await page.getByRole('link', { name: 'Week before' }).click()
     await page.getByRole('link', { name: 'Change: Bread and cheese' }).click()

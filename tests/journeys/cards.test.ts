@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { boxProblems } from '../support/boxes.ts'
 import { describeJourneys, TWO_LOOKS } from '../support/journey.ts'
+import { openRecipeMenu } from '../support/recipe-menu.ts'
 
 const SIX_CARDS_ON_A_PHONE = 2_450
 
@@ -61,12 +62,7 @@ describeJourneys('cards', (story) => {
     // By force, since the link of the card lies over its text, as it should.
     await card.getByText('Eggs poached').click({ force: true })
     await page.getByRole('heading', { level: 1, name: 'Shakshuka' }).waitFor()
-    await page
-      .getByRole('article')
-      .getByRole('list', { name: 'Tags' })
-      .first()
-      .getByRole('link', { name: 'brunch' })
-      .click()
+    await (await openRecipeMenu(page)).getByRole('link', { name: 'brunch' }).click()
     await page.waitForURL('**/search?q=brunch')
   })
 })

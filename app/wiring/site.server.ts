@@ -17,6 +17,7 @@ import { ConfigError, processConfig } from '#server/config.ts'
 import { listenToOwnChanges } from '#server/database/content.ts'
 import { openDatabase } from '#server/database/open.ts'
 import type { Database } from '#server/database/tables.ts'
+import { LONGEST_BODY_TIME, limitBodyTime } from '#server/http/body-time.ts'
 import { createPurger } from '#server/http/cdn.ts'
 import { hasClearHost, refuseHosts } from '#server/http/host-header.ts'
 import type { App } from '#server/http/http.ts'
@@ -39,8 +40,6 @@ import { sessionSecret } from '#server/secret.ts'
 import { choresOf } from './chores.server.ts'
 import { hostedSite } from './hosted-site.server.ts'
 
-/** How long a request may take to arrive, large imports on slow lines included, and its headers. */
-const REQUEST_TIMEOUT = 5 * 60_000
 const HEADERS_TIMEOUT = 30_000
 const MAX_HEADERS = 160 * 1024
 /** How long a stop waits for the requests under way, and then for the database to close, in milliseconds. */
@@ -105,7 +104,11 @@ export async function openSite(config: Config, root: string, log: Log, passwords
   return { app, database, views, metrics, changeEvents, readOldRecipes, close }
 }
 
-const SERVER_LIMITS = { maxHeaderSize: MAX_HEADERS, requestTimeout: REQUEST_TIMEOUT, headersTimeout: HEADERS_TIMEOUT }
+const SERVER_LIMITS = {
+  maxHeaderSize: MAX_HEADERS,
+  headersTimeout: HEADERS_TIMEOUT,
+  requestTimeout: LONGEST_BODY_TIME,
+}
 
 /** A node:http server of the site: cached pages first, then the app, also if the cache fails. */
 export function createSiteServer(app: App, log: Log) {
@@ -120,6 +123,7 @@ export function createSiteServer(app: App, log: Log) {
     }
   }
   const server = createServer(SERVER_LIMITS, (request, response) => {
+    limitBodyTime(request)
     if (!hasClearHost(request)) refuseHosts(response)
     else if (isCached(request, response)) app.requests.count(requestKind(request.url ?? ''), response.statusCode)
     else listener(request, response)

@@ -26,6 +26,11 @@ export const UPLOAD_LIMITS: Readonly<Record<string, number>> = {
   '/api/recipes/import': PICTURE_BODY_LIMIT,
 }
 
+/** The paths that take the largest bodies, in lower case. */
+export const LARGEST_UPLOADS: ReadonlySet<string> = new Set(
+  Object.keys(UPLOAD_LIMITS).filter((path) => UPLOAD_LIMITS[path] === IMPORT_BODY_LIMIT),
+)
+
 interface BodyGuard {
   budget: BodyBudget
   addressOf(c: Context<AppEnv>): string

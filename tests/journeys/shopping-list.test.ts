@@ -72,6 +72,8 @@ describeJourneys('the shopping list', (story) => {
     const message = page.locator('[popover]:popover-open')
     await button.click()
     await message.getByText(/\d+ things are on your list\. Not what is always at home: .*salt/).waitFor()
+    // It stays while the pointer is on it.
+    await message.hover()
     await expectAccessible()
     await message.getByRole('button', { name: 'Undo' }).click()
     await button.click()

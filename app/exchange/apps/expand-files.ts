@@ -10,8 +10,11 @@ import {
 } from '#app/exchange/zip/zip-records.ts'
 import type { AppLeftOut, DroppedFile } from './app-export.ts'
 
-/** What all files together may contain: a household's collection of many years with its pictures, and no bomb. */
-export const EXPAND_LIMITS = { files: 60_000, fileBytes: 256_000_000, bytes: 1_500_000_000, depth: 4 }
+/** What all files together may contain: a household's collection of many years with its pictures, and no bomb. All of it is in memory at once. */
+export const EXPAND_LIMITS = { files: 60_000, fileBytes: 256_000_000, bytes: 640_000_000, depth: 4 }
+/** How much may come out of so much that was sent: recipes pack to a tenth, twice in a zip of zips, and small files to less. */
+const MOST_TIMES = 20
+const LITTLE = 64_000_000
 const DENSEST = 400
 const LARGE = 4_000_000
 const MAX_LEFT_OUT = 10_000
@@ -107,7 +110,8 @@ function addFile(file: DroppedFile, budget: Budget, depth: number) {
  * beside files is not there. Limited in number, bytes and depth; never throws.
  */
 export function expandFiles(dropped: readonly DroppedFile[]): Expanded {
-  const budget: Budget = { files: [], leftOut: [], bytes: EXPAND_LIMITS.bytes }
+  const sent = dropped.reduce((sum, { bytes }) => sum + bytes.length, 0)
+  const budget: Budget = { files: [], leftOut: [], bytes: Math.min(EXPAND_LIMITS.bytes, LITTLE + sent * MOST_TIMES) }
   for (const { path, bytes } of dropped) {
     if (!BESIDES.test(path) && bytes.length > 0) addFile({ path: path.replaceAll('\\', '/'), bytes }, budget, 0)
   }

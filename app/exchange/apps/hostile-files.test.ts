@@ -4,7 +4,7 @@ import { APP_SAMPLES } from '../../../tests/support/app-exports.ts'
 import { aFile, aZip } from '../../../tests/support/dropped-files.ts'
 import type { DroppedFile } from './app-export.ts'
 import { APP_READERS, FILE_READERS, readDropped } from './app-readers.ts'
-import { EXPAND_LIMITS } from './expand-files.ts'
+import { EXPAND_LIMITS, expandFiles } from './expand-files.ts'
 
 const READERS = [...APP_READERS, ...FILE_READERS]
 const nested = (levels: number) => {
@@ -73,6 +73,15 @@ test.each(Object.entries(HOSTILE))('%s: nothing is thrown, by no reader, and not
     expect(() => reader.read(files)).not.toThrow()
   }
   expect(process.cpuUsage(from).user / 1e6).toBeLessThan(20)
+})
+
+test('little that was sent does not become much: many small files that pack to nothing fill no memory', () => {
+  const empty = new Uint8Array(3_000_000)
+  const files = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`${at}.txt`, empty]))
+  const { files: expanded, leftOut } = expandFiles([aFile('many.zip', aZip(files))])
+  expect(expanded.reduce((sum, { bytes }) => sum + bytes.length, 0)).toBeLessThan(70_000_000)
+  expect(expanded.length + leftOut.length).toBe(40)
+  expect(leftOut.every(({ reason }) => reason === 'tooLarge')).toBe(true)
 })
 
 test('what an archive hides is named, and nothing of it is read', () => {

@@ -74,7 +74,7 @@ describeJourneys('the meals of the day', (story) => {
     await page.goto(origin + WEEK)
     await meal(page, 'Wednesday, Abendbrot').getByText('Bread and cheese').waitFor()
     await page.getByRole('link', { name: 'Next week' }).click()
-    await meal(page, 'Wednesday, Abendbrot').waitFor({ state: 'attached' })
+    await meal(page, 'Wednesday, Abendbrot').waitFor()
     await meal(page, 'Wednesday, Abendbrot').getByText('Bread and cheese').waitFor({ state: 'detached' })
     await page.getByRole('link', { name: 'Week before' }).click()
     await page.getByRole('link', { name: 'Change: Bread and cheese' }).click()
@@ -111,7 +111,7 @@ describeJourneys(
       await expectAccessible()
       await page.getByRole('button', { name: 'सहेजें', exact: true }).click()
       await page.getByText('आपके भोजन के नाम और समय सहेज लिए गए।').waitFor()
-      await page.getByRole('heading', { name: 'रात का खाना' }).first().waitFor()
+      await page.getByRole('heading', { name: 'रात का खाना' }).first().waitFor({ state: 'attached' })
     })
   },
   [{ width: 360, theme: 'light', language: 'hi', script: false }],

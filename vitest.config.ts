@@ -50,6 +50,7 @@ export default defineConfig({
           globalSetup: ['tests/support/open-browsers.ts'],
           include: ['tests/starting/**/*.test.ts', 'tests/journeys/**/*.test.ts'],
           testTimeout: 300_000,
+          hookTimeout: 300_000,
           // A browser on a busy machine may miss its moment once; what is told twice says so in the report.
           retry: process.env.CI ? 1 : 0,
           // Stories wait for browsers and processes more than they compute.

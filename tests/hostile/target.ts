@@ -1,5 +1,4 @@
 /** A process of the built site to attack, and what can be seen of it from outside. */
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,6 +6,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { aServerDatabase } from '../support/databases.ts'
 import { freePort, start } from '../support/processes.ts'
+import { startIdleServer } from './start-idle-server.ts'
 
 export const ENGINES = ['SQLite', 'PostgreSQL'] as const
 export type TargetEngine = (typeof ENGINES)[number]
@@ -50,11 +50,8 @@ export async function startTarget(engine: TargetEngine) {
   }
   const site = start(env)
   const origin = (await site.open).replace('localhost', '127.0.0.1')
-  const idle = spawn(process.execPath, [join(import.meta.dirname, 'idle-server.ts')], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const [port] = await once(idle.stdout, 'data')
-  const watched = { site: origin, idle: `http://127.0.0.1:${String(port).trim()}` }
+  const idle = await startIdleServer()
+  const watched = { site: origin, idle: idle.origin }
   const watcher = new Worker(new URL('./watcher.ts', import.meta.url), { workerData: watched })
 
   /** Sends one request; redirects are not followed. */
@@ -98,7 +95,7 @@ export async function startTarget(engine: TargetEngine) {
     log: () => site.printed.out + site.printed.err,
     stop: async () => {
       await watcher.terminate()
-      idle.kill()
+      idle.stop()
       site.kill('SIGTERM')
       await site.ended
       await database?.drop()

@@ -76,9 +76,9 @@ describeJourneys('photos of any shape', (story) => {
               return (width / height).toFixed(2)
             }),
           )
-        // A phone shows the cover a little flatter, so that the ingredients begin sooner.
+        // The cover is a little flatter, so that the ingredients begin sooner.
         expect(ratios).toEqual([
-          width < 720 ? '2.00' : '1.33',
+          width < 720 ? '2.00' : '1.50',
           ...Array(id === ids[0] ? SHAPES.length : 0).fill('1.33'),
         ])
       }

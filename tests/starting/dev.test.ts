@@ -36,7 +36,7 @@ function edit(file: string, from: string, to: string) {
   return () => writeFileSync(path, before)
 }
 
-/** Reads pages until each shows its text, and expects them all to be answered with 200 on the way. */
+/** Reads pages until each shows its text, which takes minutes where four browsers share two cores, and expects them all to be answered with 200 on the way. */
 async function expectToShow(pages: Record<string, string>) {
   for (const [path, text] of Object.entries(pages)) {
     const statuses = new Set<number>()
@@ -45,7 +45,7 @@ async function expectToShow(pages: Record<string, string>) {
       statuses.add(answer.status)
       return answer.text.includes(text)
     }
-    await expect.poll(isShown, { interval: 20, timeout: 60_000, message: `${path} with ${text}` }).toBe(true)
+    await expect.poll(isShown, { interval: 20, timeout: 240_000, message: `${path} with ${text}` }).toBe(true)
     expect([...statuses], path).toEqual([200])
   }
 }

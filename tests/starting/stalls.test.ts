@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startIdleServer } from '../hostile/start-idle-server.ts'
 import { aClient, alertsIn, type Client, register } from '../support/client.ts'
 import { denseZip, expandingQuestion, HOSTILE_IMPORTS, questionOf } from '../support/hostile-inputs.ts'
 import { freePort, start } from '../support/processes.ts'
 
-/** Milliseconds that another request may wait on a machine that does much besides; an idle one needs a tenth. */
+/** Milliseconds that another request may wait longer than one to a server that does nothing else; an idle machine needs a tenth. */
 const MAX_WAIT = 1000
 
 /** A process of its own, so that what the test does is not counted. */
@@ -14,10 +15,12 @@ let site: ReturnType<typeof start>
 let origin: string
 const dataDir = mkdtempSync(join(tmpdir(), 'foodio-stalls-'))
 let cook: Client
+let idle: Awaited<ReturnType<typeof startIdleServer>>
 const send = (path: string, init: RequestInit) => fetch(origin + path, { redirect: 'manual', ...init })
 const get = (path: string, headers: Record<string, string> = {}) => send(path, { headers })
 
 beforeAll(async () => {
+  idle = await startIdleServer()
   const port = String(await freePort())
   site = start({ PORT: port, DATA_DIR: dataDir, TRUST_PROXY: 'true', LOG_LEVEL: 'error' })
   await site.open
@@ -26,20 +29,27 @@ beforeAll(async () => {
   await register(cook, 'stall')
 })
 afterAll(async () => {
+  idle.stop()
   site.kill('SIGTERM')
   await site.ended
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** What a request comes to, and how long the slowest of others waited meanwhile. */
+/** Milliseconds until a server answers that it is there. */
+async function waitFor(address: string) {
+  const started = performance.now()
+  expect((await fetch(address)).status).toBe(200)
+  return performance.now() - started
+}
+
+/** What a request comes to, and how long the slowest of others waited meanwhile, beyond what the machine made any wait. */
 async function meanwhile<T>(work: () => Promise<T>) {
   let isUnderWay = true
   const waits: number[] = []
   const watching = (async () => {
     while (isUnderWay) {
-      const started = performance.now()
-      expect((await get('/healthz')).status).toBe(200)
-      waits.push(performance.now() - started)
+      const [here, beside] = await Promise.all([waitFor(`${origin}/healthz`), waitFor(idle.origin)])
+      waits.push(here - beside)
       await new Promise((later) => setTimeout(later, 5))
     }
   })()

@@ -8,7 +8,7 @@ describeJourneys('ready at', (story) => {
     await visit('/recipe/1')
     await (await openRecipeMenu(page)).getByRole('link', { name: 'Ready at …' }).press('Enter')
     // Nobody has said when: as soon as it can be.
-    const timeline = page.getByRole('region', { name: /^Ready at/ })
+    const timeline = page.getByRole('region', { name: /^Ready at \d/ })
     await page.getByRole('heading', { level: 1, name: /^Ready at 9:\d\d/ }).waitFor()
     await expect.poll(() => timeline.getByRole('listitem').count()).toBe(8)
     expect(await page.getByLabel('Day').inputValue()).toBe('2026-11-23')

@@ -61,13 +61,30 @@ for (const folder of [assets, join(root, 'build/server/assets')].filter(existsSy
     if (mtimeMs < started - KEEP_FOR) rmSync(path)
   }
 }
-/** The table of routes, which every page fetches, without what a route has not: a browser reads what is missing as false. */
-const withoutFalse = (text: string) =>
-  text.startsWith('window.__reactRouterManifest=') ? text.replaceAll(/"has\w+":false,/g, '') : text
+/**
+ * The table of routes, which every page fetches, without what a route has not, which a browser reads as false, and what every page has
+ * anyway. What the server alone answers has an empty script, and one of these does for all.
+ */
+function shortRoutes(text: string) {
+  const [, start, table] = /^(window\.__reactRouterManifest=)(\{.*\});?\s*$/s.exec(text) ?? []
+  if (!start || !table) return text
+  const { entry, routes, ...rest } = JSON.parse(table)
+  const everywhere: string[] = [entry.module, ...routes.root.imports]
+  let empty: string | undefined
+  for (const route of Object.values<Record<string, unknown> & { id: string; imports: string[] }>(routes)) {
+    for (const [key, value] of Object.entries(route)) if (value === false) delete route[key]
+    const isScriptless = ['hasDefaultExport', 'hasErrorBoundary', 'hasClientLoader', 'hasClientAction'].every(
+      (part) => !(part in route),
+    )
+    if (isScriptless) route.module = empty ??= route.module as string
+    if (route.id !== 'root') route.imports = route.imports.filter((script) => !everywhere.includes(script))
+  }
+  return start + JSON.stringify({ entry, routes, ...rest })
+}
 const built = readdirSync(assets).filter((name) => statSync(join(assets, name)).mtimeMs >= started - 1000)
 const texts = built
   .filter((name) => name.endsWith('.js'))
-  .map((name) => [name, withoutFalse(readFileSync(join(assets, name), 'utf8'))] as const)
+  .map((name) => [name, shortRoutes(readFileSync(join(assets, name), 'utf8'))] as const)
 const scripts = await languageScripts(new Map(texts), locales, minify)
 for (const [name, text] of scripts) writeFileSync(join(assets, name), text)
 for (const name of [...scripts.keys(), ...built.filter((name) => /\.(css|svg)$/.test(name))]) {

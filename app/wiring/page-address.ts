@@ -25,6 +25,7 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/profile\/recipes\.zip$/, ['for']],
   [/^\/oembed$/, ['url', 'format', 'maxwidth', 'maxheight']],
   [/^\/sitemap\.xml$/, ['after']],
+  [/^\/ai-chat$/, ['diet', 'cuisine', 'time', 'ingredients']],
   [/^\/ai-chat\/recipes$/, ['ids']],
   [/^\/pages\/savedrecipes$/, ['page']],
   [/^\/collections(?:\/[^/]+\/edit)?$/, ['page']],

@@ -17,7 +17,7 @@ import { ConfigError, processConfig } from '#server/config.ts'
 import { listenToOwnChanges } from '#server/database/content.ts'
 import { openDatabase } from '#server/database/open.ts'
 import type { Database } from '#server/database/tables.ts'
-import { LONGEST_BODY_TIME, limitBodyTime } from '#server/http/body-time.ts'
+import { limitBodyTime, MAX_BODY_TIME } from '#server/http/body-time.ts'
 import { createPurger } from '#server/http/cdn.ts'
 import { hasClearHost, refuseHosts } from '#server/http/host-header.ts'
 import type { App } from '#server/http/http.ts'
@@ -107,7 +107,7 @@ export async function openSite(config: Config, root: string, log: Log, passwords
 const SERVER_LIMITS = {
   maxHeaderSize: MAX_HEADERS,
   headersTimeout: HEADERS_TIMEOUT,
-  requestTimeout: LONGEST_BODY_TIME,
+  requestTimeout: MAX_BODY_TIME,
 }
 
 /** A node:http server of the site: cached pages first, then the app, also if the cache fails. */

@@ -27,7 +27,7 @@ export const UPLOAD_LIMITS: Readonly<Record<string, number>> = {
 }
 
 /** The paths that take the largest bodies, in lower case. */
-export const LARGEST_UPLOADS: ReadonlySet<string> = new Set(
+export const IMPORT_PATHS: ReadonlySet<string> = new Set(
   Object.keys(UPLOAD_LIMITS).filter((path) => UPLOAD_LIMITS[path] === IMPORT_BODY_LIMIT),
 )
 

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
-import { LARGEST_UPLOADS } from './body-limit.ts'
+import { IMPORT_PATHS } from './body-limit.ts'
 
 /** How long a body may take to arrive, in milliseconds; what another app exports may come over a slow line. */
 const USUAL = 30_000
-export const LONGEST_BODY_TIME = 5 * 60_000
+export const MAX_BODY_TIME = 5 * 60_000
 
 /** How long the body of a request to a path may take to arrive, in milliseconds. */
 export const bodyTimeOf = (path: string) =>
-  LARGEST_UPLOADS.has(path.split('?', 1)[0]?.toLowerCase() ?? '') ? LONGEST_BODY_TIME : USUAL
+  IMPORT_PATHS.has(path.split('?', 1)[0]?.toLowerCase() ?? '') ? MAX_BODY_TIME : USUAL
 
 /** Ends the connection of a request whose body has not arrived in time; Node's own limit is one for all requests. */
 export function limitBodyTime(request: IncomingMessage, time = bodyTimeOf(request.url ?? '')) {

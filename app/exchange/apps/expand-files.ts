@@ -13,7 +13,7 @@ import type { AppLeftOut, DroppedFile } from './app-export.ts'
 /** What all files together may contain: a household's collection of many years with its pictures, and no bomb. All of it is in memory at once. */
 export const EXPAND_LIMITS = { files: 60_000, fileBytes: 256_000_000, bytes: 640_000_000, depth: 4 }
 /** How much may come out of so much that was sent: recipes pack to a tenth, twice in a zip of zips, and small files to less. */
-const MOST_TIMES = 20
+const MAX_TIMES_SENT = 20
 const LITTLE = 64_000_000
 const DENSEST = 400
 const LARGE = 4_000_000
@@ -111,7 +111,11 @@ function addFile(file: DroppedFile, budget: Budget, depth: number) {
  */
 export function expandFiles(dropped: readonly DroppedFile[]): Expanded {
   const sent = dropped.reduce((sum, { bytes }) => sum + bytes.length, 0)
-  const budget: Budget = { files: [], leftOut: [], bytes: Math.min(EXPAND_LIMITS.bytes, LITTLE + sent * MOST_TIMES) }
+  const budget: Budget = {
+    files: [],
+    leftOut: [],
+    bytes: Math.min(EXPAND_LIMITS.bytes, LITTLE + sent * MAX_TIMES_SENT),
+  }
   for (const { path, bytes } of dropped) {
     if (!BESIDES.test(path) && bytes.length > 0) addFile({ path: path.replaceAll('\\', '/'), bytes }, budget, 0)
   }

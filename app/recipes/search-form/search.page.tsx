@@ -16,17 +16,17 @@ import { searchRecipes } from '#app/recipes/search/search.server.ts'
 import { isNarrowed, type SearchQuery, searchAddress, searchQuery } from '#app/recipes/search/search.ts'
 import { unknownValues } from '#app/recipes/search/unknown-values.ts'
 import { UnknownValues } from '#app/recipes/search/unknown-values-notice.tsx'
-import type { WordedFilter } from '#app/recipes/search/worded-filters.ts'
 import { filtersOfWords } from '#app/recipes/search/worded-query.ts'
-import plate from '#app/site/frame/art/empty-plate.svg?url'
 import { m } from '#messages'
 import type { Database } from '#server/database/tables.ts'
 import type { Route } from './+types/search.page'
 import { ActiveFilters } from './active-filters.tsx'
 import { activeFilters } from './filter-names.ts'
+import { NothingFound } from './nothing-found.tsx'
 import { OwnResults } from './own-results.tsx'
 import { SearchForm } from './search-form.tsx'
 import styles from './search-page.module.css'
+import { waysOn } from './ways-on.server.ts'
 
 const OWN_SHOWN = 6
 
@@ -48,12 +48,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (query.page > pages) notFound(m.not_found_title())
   const worded = filtersOfWords(query)
   const unknown = unknownValues(url.searchParams)
+  const own = await ownResults(db, visit.cook?.id ?? null, query, result.corrected)
   return {
     query,
     worded,
     unknown,
     pages,
-    own: await ownResults(db, visit.cook?.id ?? null, query, result.corrected),
+    own,
+    ways: result.total === 0 && own === null ? await waysOn(db, query, worded) : null,
     ...result,
   }
 }
@@ -67,7 +69,7 @@ function headingOf(query: SearchQuery) {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { query, worded, unknown, own, cards, total, more, corrected, pages } = loaderData
+  const { query, worded, unknown, own, ways, cards, total, more, corrected, pages } = loaderData
   const results = useRef<HTMLHeadingElement>(null)
   const { location } = useNavigation()
   const isLoading = location?.pathname === '/search'
@@ -99,7 +101,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             ))}
           </RecipeGrid>
         ) : (
-          !isOwnAlone && <Nothing query={query} worded={worded} />
+          ways && <NothingFound {...ways} />
         )}
         {cards.length > 0 && (query.text !== '' || isNarrowed(query)) && (
           <p className={styles.save}>
@@ -110,30 +112,6 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         )}
         <Pagination page={query.page} pages={pages} address={(page) => searchAddress(query, { page })} />
       </div>
-    </div>
-  )
-}
-
-/** What to try when nothing was found: each filter can be dropped on its own. */
-function Nothing({ query, worded }: { query: SearchQuery; worded: readonly WordedFilter[] }) {
-  const filters = activeFilters(query, worded)
-  return (
-    <div className={styles.nothing}>
-      <img src={plate} alt="" width="240" height="180" />
-      <h3>{m.search_nothing_title()}</h3>
-      <p>{filters.length > 0 ? m.search_nothing_filters() : m.search_nothing_text()}</p>
-      <ul>
-        {filters.map(({ label, change }) => (
-          <li key={searchAddress(query, change)}>
-            <Link to={searchAddress(query, { ...change, page: 1 })} preventScrollReset>
-              {m.search_drop({ filter: label })}
-            </Link>
-          </li>
-        ))}
-        <li>
-          <Link to="/Categories">{m.nav_categories()}</Link>
-        </li>
-      </ul>
     </div>
   )
 }

@@ -164,6 +164,12 @@ export async function rankRecipes(
   return { ids, total: ids.length, more, corrected: null }
 }
 
+/** The ids of all that a search finds as it is typed, best first, and whether there are more of them. */
+export async function findAsTyped(db: Database, search: SearchQuery) {
+  const query = wordedQuery(search)
+  return query.titlesOnly && query.text ? rankTitles(db, query) : rankedIds(db, query, query.words)
+}
+
 /** The requested page of a search in titles, ingredients, tags, cuisine and descriptions. */
 export async function searchRecipes(db: Database, query: SearchQuery): Promise<SearchResult> {
   const { ids, ...found } = await rankRecipes(db, query)

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { Field } from '#app/base/forms/field.tsx'
 import { FormProblem } from '#app/base/forms/form-problem.tsx'
 import { Button } from '#app/base/ui/button.tsx'
@@ -36,11 +37,20 @@ const problemsIn = (form: FormData): Problems =>
 /** The assistant's form with its answer below, to be refined line by line. It works without scripts, at once instead of in pieces. */
 export function AskForm({ sent }: AskFormProps) {
   const form = useRef<HTMLFormElement>(null)
+  // What a search that found nothing asks instead.
+  const [question] = useSearchParams()
   const [lines, setLines] = useState<string[]>(sent?.values.refine ?? [])
   const [line, setLine] = useState('')
   const [wrong, setWrong] = useState<Problems>(sent?.problems ?? {})
   const { answering, ask, stop, clear, restore } = useAnswer(sent?.text ?? null)
-  useRememberedQuestion({ form, isAnswered: sent !== undefined, answering, lines, setLines, restore })
+  useRememberedQuestion({
+    form,
+    isFilledIn: sent !== undefined || question.has('ingredients'),
+    answering,
+    lines,
+    setLines,
+    restore,
+  })
   const formId = useId()
   const isWriting = answering.state === 'writing'
   const problems = answering.state === 'refused' ? answering.problems : wrong
@@ -73,7 +83,7 @@ export function AskForm({ sent }: AskFormProps) {
     const isRefining = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value') === 'refine'
     send(isRefining && line.trim() ? [...lines, line.trim()] : [])
   }
-  const start = (name: keyof Values) => String(sent?.values[name] ?? '')
+  const start = (name: keyof Values) => String(sent?.values[name] ?? question.get(name) ?? '')
   const select = (
     name: 'diet' | 'cuisine',
     label: string,

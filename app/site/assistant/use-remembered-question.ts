@@ -8,8 +8,8 @@ const FIELDS = ['diet', 'cuisine', 'time', 'ingredients']
 
 interface QuestionOptions {
   form: RefObject<HTMLFormElement | null>
-  /** Whether the page came with an answer, which then is the one to show. */
-  isAnswered: boolean
+  /** Whether the page came with a question or an answer, which then is the one to show. */
+  isFilledIn: boolean
   answering: Answering
   lines: readonly string[]
   setLines(lines: string[]): void
@@ -17,11 +17,11 @@ interface QuestionOptions {
 }
 
 /** Remembers in this tab what was asked and answered, so that it is there again after Back and after a reload; what is closed is forgotten. */
-export function useRememberedQuestion({ form, isAnswered, answering, lines, setLines, restore }: QuestionOptions) {
+export function useRememberedQuestion({ form, isFilledIn, answering, lines, setLines, restore }: QuestionOptions) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
   useEffect(() => {
     const { values, lines: refined, text } = Object(jsonIn(tabStorage.read(KEY)))
-    if (isAnswered || typeof text !== 'string' || !form.current) return
+    if (isFilledIn || typeof text !== 'string' || !form.current) return
     for (const name of FIELDS) {
       const field = form.current.elements.namedItem(name)
       if (field && 'value' in field) field.value = String(Object(values)[name] ?? '')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
@@ -49,8 +49,8 @@ export default defineConfig(({ command }) => ({
   publicDir: 'app/site/frame/public',
   plugins: [
     paraglideVitePlugin({
-      project: './project.inlang',
-      outdir: './messages/compiled',
+      project: join(import.meta.dirname, 'project.inlang'),
+      outdir: join(import.meta.dirname, 'messages/compiled'),
       strategy: ['globalVariable', 'baseLocale'],
       emitGitIgnore: false,
       emitPrettierIgnore: false,

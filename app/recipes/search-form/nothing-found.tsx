@@ -35,7 +35,7 @@ export function NothingFound({ ways, nearest, assistant }: WaysOn) {
         </ul>
       </div>
       {nearest && (
-        <section aria-labelledby="nearest">
+        <section className={styles.nearest} aria-labelledby="nearest">
           <h3 id="nearest">{m.search_nearest({ filter: nearest.condition })}</h3>
           <RecipeGrid label={m.search_nearest({ filter: nearest.condition })}>
             {nearest.cards.map((recipe) => (

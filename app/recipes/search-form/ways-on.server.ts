@@ -11,7 +11,7 @@ import { activeFilters } from './filter-names.ts'
 
 /** How many conditions are tried one by one, and how many recipes are shown of the nearest search. */
 const MAX_TRIED = 8
-const MAX_NEAREST = 4
+const MAX_NEAREST = 3
 
 /** A condition of a search that found nothing, and what the search finds without it. */
 export interface WayOn {

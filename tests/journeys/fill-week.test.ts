@@ -6,7 +6,7 @@ import { describeJourneys } from '../support/journey.ts'
 const WEEK = '/meal-plan?week=2031-03-05'
 
 describeJourneys('filling a week', (story) => {
-  story('a cook keeps one proposal, swaps another by the keyboard, and plans them all', async (visitor) => {
+  story('a cook swaps one proposal by the keyboard, keeps another, and plans what is ticked', async (visitor) => {
     const { page, visit, expectAccessible } = visitor
     await register(visitor, aName())
     await visit(WEEK)
@@ -24,14 +24,20 @@ describeJourneys('filling a week', (story) => {
     await page.getByRole('link', { name: before[1] ?? '', exact: true }).waitFor({ state: 'detached' })
     const swapped = await titles.allTextContents()
     expect(swapped.toSpliced(1, 1)).toEqual(before.toSpliced(1, 1))
-    await page.getByRole('checkbox', { name: /^Keep/ }).nth(1).check()
+    const ticks = page.getByRole('checkbox', { name: /^Keep/ })
+    for (let at = 0; at < 7; at++) if (at !== 1) await ticks.nth(at).uncheck()
     await page.getByRole('button', { name: 'Propose others' }).press('Enter')
     await expect.poll(async () => (await titles.allTextContents()).join()).not.toBe(swapped.join())
     const last = await titles.allTextContents()
     expect(last[1]).toBe(swapped[1])
+    // What is proposed anew is ticked again; what is unticked is left out.
+    for (let at = 0; at < 7; at++) expect(await ticks.nth(at).isChecked()).toBe(true)
+    await ticks.nth(6).uncheck()
+    const [left] = last.splice(6, 1)
     await page.getByRole('button', { name: 'Plan these meals' }).click()
     await page.waitForURL('**/meal-plan?week=*')
     for (const title of last) await page.getByRole('link', { name: title, exact: true }).waitFor()
+    expect(await page.getByRole('link', { name: left ?? '', exact: true }).count()).toBe(0)
     await page.getByRole('link', { name: 'The whole month' }).click()
     await page.getByText(last[0] ?? '').waitFor()
     await expectAccessible()
@@ -63,6 +69,8 @@ describeJourneys(
       await page.getByRole('link', { name: before[0] ?? '', exact: true }).waitFor({ state: 'detached' })
       const proposed = await titles.allTextContents()
       expect(proposed.slice(1)).toEqual(before.slice(1))
+      await page.getByRole('checkbox', { name: /^Keep/ }).last().uncheck()
+      const left = proposed.pop() ?? ''
       await page.getByRole('button', { name: 'Plan these meals' }).click()
       await page.waitForURL('**/meal-plan?week=*')
       const inPlan = async () => {
@@ -70,8 +78,9 @@ describeJourneys(
           await page.getByRole('link', { name: title, exact: true }).waitFor()
       }
       await inPlan()
+      expect(await page.getByRole('link', { name: left, exact: true }).count()).toBe(0)
       await page.goBack()
-      await page.getByText('Nothing is left to fill on these days.').waitFor()
+      await expect.poll(() => titles.count()).toBe(1)
       await register(visitor, aName())
       await visit(WEEK)
       await inPlan()

@@ -101,13 +101,31 @@ describe.each(SITE_ENGINES)('filling a week without scripts, on %s', (engine) =>
     expect(anew).not.toEqual(before)
   })
 
+  test('proposes others for all while all are ticked, and leaves unticked what was while one is swapped', async () => {
+    const before = shownIn(await page())
+    const all = before.map(({ value }) => `shown=${value}&keep=${value}`).join('&')
+    expect(shownIn(await page(`${ADDRESS}&${all}&seed=0&seed=1`))).not.toEqual(before)
+    const [first, second, third] = before
+    const someTicked = before
+      .map(({ value }) => (value === second?.value ? `shown=${value}` : `shown=${value}&keep=${value}`))
+      .join('&')
+    const swapped = await page(`${ADDRESS}&${someTicked}&swap=${first?.value}`)
+    const isTicked = (value: string | undefined) =>
+      new RegExp(`<input[^>]*(?:checked=""[^>]*value="${value}"|value="${value}"[^>]*checked="")`).test(swapped)
+    expect(shownIn(swapped).slice(1)).toEqual(before.slice(1))
+    expect([isTicked(second?.value), isTicked(third?.value)]).toEqual([false, true])
+    const anew = shownIn(await page(`${ADDRESS}&${someTicked}&seed=0&seed=1`))
+    expect(anew.filter(({ value }) => before.some((one) => one.value === value))).toHaveLength(before.length - 1)
+    expect(anew[1]).not.toEqual(second)
+  })
+
   test('plans what is shown once, however often it is sent, and then has nothing left to fill', async () => {
     const planner = await aRegisteredCook(site, 'fillplanner')
     const shown = shownIn(await page(ADDRESS, planner))
     const form = new FormData()
-    for (const { value } of shown) form.append('dish', value)
-    form.append('dish', '2031-03-03.dinner.99999999')
-    form.append('dish', '2031-03-03.brunch.5')
+    for (const { value } of shown) form.append('keep', value)
+    form.append('keep', '2031-03-03.dinner.99999999')
+    form.append('keep', '2031-03-03.brunch.5')
     for (let times = 0; times < 2; times++) {
       const response = await planner.post(ADDRESS, form)
       expect([response.status, response.headers.get('location')]).toEqual([303, `/meal-plan?week=${WEEK}`])
@@ -227,7 +245,7 @@ describe.each(SITE_ENGINES)('filling a week without scripts, on %s', (engine) =>
   test('says what is in the way', async () => {
     expect(await page(`/meal-plan/fill?week=${WEEK}&time=1&weekend=1`)).toContain('More minutes help.')
     const form = new FormData()
-    form.append('dish', '2031-03-03.dinner.5')
+    form.append('keep', '2031-03-03.dinner.5')
     const visitors = await aClient(site).post(ADDRESS, form)
     expect(visitors.headers.get('location')).toMatch(/^\/login/)
   })

@@ -79,7 +79,7 @@ test('a household with a nut allergy, a gluten-free and a vegetarian member gets
   }
 
   const plan = new FormData()
-  plan.append('dish', `${WEEK}.dinner.${safe}`)
+  plan.append('keep', `${WEEK}.dinner.${safe}`)
   await owner.post(`/meal-plan/fill?week=${WEEK}`, plan)
   const link = /href="(\/meal-plan\/shop\?[^"]*)"/.exec(await page(owner, `/meal-plan?week=${WEEK}`))?.[1] ?? ''
   const address = link.replaceAll('&amp;', '&')

@@ -1,3 +1,4 @@
+import type { SubmitEvent } from 'react'
 import { Form, Link } from 'react-router'
 import { Field } from '#app/base/forms/field.tsx'
 import { addDays } from '#app/base/request/plain-day.ts'
@@ -55,13 +56,39 @@ interface FillFormProps {
   days: readonly string[]
   proposals: readonly ShownProposal[]
   mealsOfDay: readonly MealOfDay[]
+  busy: boolean
+  /** Plans what is ticked on the device of a visitor; a cook's form goes to the server. */
+  onPlan: (dishes: readonly string[]) => void
 }
 
 /** What is wished for and what is proposed for it: one form, whose whole state is in the address, so that each button leads to a page. */
-export function FillForm({ isVisitor, query, week, possible, days, proposals, mealsOfDay }: FillFormProps) {
+export function FillForm({
+  isVisitor,
+  query,
+  week,
+  possible,
+  days,
+  proposals,
+  mealsOfDay,
+  busy,
+  onPlan,
+}: FillFormProps) {
   const { meals, time, weekend, fridge, repeat, season, seed, refused } = query
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent
+    if (!isVisitor || !(submitter instanceof HTMLButtonElement) || submitter.formMethod !== 'post') return
+    event.preventDefault()
+    onPlan(new FormData(event.currentTarget).getAll('keep').map(String))
+  }
   return (
-    <Form action="/meal-plan/fill" className={styles.form} preventScrollReset replace autoComplete="off">
+    <Form
+      action="/meal-plan/fill"
+      className={styles.form}
+      onSubmit={submit}
+      preventScrollReset
+      replace
+      autoComplete="off"
+    >
       <input type="hidden" name="week" value={week} />
       <input type="hidden" name="chosen" value="days" />
       <input type="hidden" name="seed" value={seed} />
@@ -129,22 +156,29 @@ export function FillForm({ isVisitor, query, week, possible, days, proposals, me
           {m.mealplan_fill_show()}
         </Button>
       </details>
-      {proposals.length === 0 && <p role="status">{m.mealplan_fill_full()}</p>}
+      <p role="status" className={styles.at}>
+        {proposals.length === 0 ? m.mealplan_fill_full() : m.mealplan_fill_ticks()}
+      </p>
       <ol className={styles.proposals}>
         {proposals.map((proposal) => (
           <ProposalLine
             key={`${proposal.day} ${proposal.meal}`}
             proposal={proposal}
             meals={mealsOfDay}
-            ticked={query.ticked}
+            isTicked={proposal.recipe !== null && !query.unticked.includes(dishValue(proposal, proposal.recipe))}
           />
         ))}
       </ol>
       {proposals.length > 0 && (
-        <div>
+        <div className={styles.end}>
           <Button type="submit" variant="quiet" name="seed" value={seed + 1}>
             {m.mealplan_fill_anew()}
           </Button>
+          <span data-needs-script={isVisitor || undefined}>
+            <Button type="submit" formMethod="post" disabled={busy}>
+              {m.mealplan_fill_submit()}
+            </Button>
+          </span>
         </div>
       )}
     </Form>
@@ -201,10 +235,11 @@ const NeedsFields = ({ diets, allergens }: CookNeeds) => (
 interface ProposalLineProps {
   proposal: ShownProposal
   meals: readonly MealOfDay[]
-  ticked: readonly string[]
+  /** Whether it is to be planned, until the reader says otherwise. */
+  isTicked: boolean
 }
 
-function ProposalLine({ proposal, meals, ticked }: ProposalLineProps) {
+function ProposalLine({ proposal, meals, isTicked }: ProposalLineProps) {
   const { day, meal, recipe, lack, title, picture, minutes, usedFoods, seasonal } = proposal
   const at = m.mealplan_placed({ day: dayText(day), meal: mealName(meal, meals) })
   if (recipe === null)
@@ -234,7 +269,7 @@ function ProposalLine({ proposal, meals, ticked }: ProposalLineProps) {
       </div>
       <div className={styles.buttons}>
         <label>
-          <input type="checkbox" name="keep" value={value} defaultChecked={ticked.includes(value)} />
+          <input key={value} type="checkbox" name="keep" value={value} defaultChecked={isTicked} />
           <span>
             {m.mealplan_fill_keep()} <span className="visually-hidden">{title}</span>
           </span>

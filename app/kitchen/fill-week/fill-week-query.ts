@@ -32,10 +32,10 @@ export interface FillQuery {
   season: SeasonRegion | null
   seed: number
   refused: number[]
-  /** What stays, by `slotKey`: what was ticked, and when one meal is swapped all others. */
+  /** What stays, by `slotKey`: what was left ticked beside what was not, and when one meal is swapped all others. */
   locked: Map<string, number>
-  /** What was ticked to stay. */
-  ticked: string[]
+  /** What nobody wants and is shown again all the same, since another meal was swapped. */
+  unticked: string[]
   /** What a visitor does not eat; a cook's household has that of its members. */
   needs: CookNeeds
   /** What a visitor's device has planned around the week, and the ids of the recipes that are saved there. */
@@ -107,11 +107,15 @@ export function fillQuery(parameters: URLSearchParams, { main, season }: FillDef
   const days = parameters.getAll('day').filter(isDay)
   const meals = [...new Set(parameters.getAll('meal').flatMap((meal) => knownValue(MEALS, meal) ?? []))]
   const swapped = dishOf(parameters.get('swap') ?? '')
+  const shown = parameters.getAll('shown')
   const ticked = parameters.getAll('keep')
-  const staying = swapped ? [...ticked, ...parameters.getAll('shown')] : ticked
+  const unticked = shown.filter((value) => !ticked.includes(value))
+  const isAllWanted = shown.length > 0 && unticked.length === 0
+  const staying = swapped ? [...ticked, ...shown] : isAllWanted ? [] : ticked
   const locked = staying.flatMap((value) => dishOf(value) ?? [])
   const isSwapped = (dish: { day: string; meal: Meal }) => swapped !== null && slotKey(dish) === slotKey(swapped)
-  const refused = parameters.getAll('refused').flatMap(idsIn)
+  const unwanted = swapped ? [swapped] : unticked.flatMap((value) => dishOf(value) ?? [])
+  const refused = [...parameters.getAll('refused').flatMap(idsIn), ...unwanted.map(({ recipe }) => recipe)]
   return {
     week: isDay(week) ? week : null,
     days: parameters.has('chosen') ? days : null,
@@ -123,9 +127,9 @@ export function fillQuery(parameters: URLSearchParams, { main, season }: FillDef
     repeat: numberIn(parameters, 'repeat', 60),
     season: seasonIn(parameters.get('season'), season),
     seed: Math.abs(Math.trunc(Number(parameters.getAll('seed').at(-1)) || 0)) % 1_000_000,
-    refused: [...new Set([...refused, ...(swapped ? [swapped.recipe] : [])])].slice(-MAX_REFUSED),
+    refused: [...new Set(refused)].slice(-MAX_REFUSED),
     locked: new Map(locked.filter((dish) => !isSwapped(dish)).map((dish) => [slotKey(dish), dish.recipe])),
-    ticked,
+    unticked: swapped ? unticked : [],
     needs: {
       diets: knownValues(STRICT_DIETS, parameters.getAll('diet')),
       allergens: knownValues(ALLERGENS, parameters.getAll('without')),

@@ -1,5 +1,5 @@
-import { type SubmitEvent, useState } from 'react'
-import { Form, Link, useNavigate } from 'react-router'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { z } from 'zod'
 import { readForm } from '#app/base/forms/read-form.ts'
 import { reportFailureOn } from '#app/base/forms/replies.server.ts'
@@ -9,7 +9,6 @@ import { firstWeekday } from '#app/base/request/plain-day.ts'
 import { readerLanguage } from '#app/base/request/reader-language.ts'
 import { redirectWithNotice } from '#app/base/request/redirects.server.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
-import { Button } from '#app/base/ui/button.tsx'
 import { allergenText } from '#app/food/diets/allergen-text.ts'
 import { DIET_OF_SLUG, dietName } from '#app/food/diets/diet.ts'
 import { seasonRegionOf } from '#app/food/foods/seasons.ts'
@@ -30,12 +29,11 @@ import { m } from '#messages'
 import type { Route } from './+types/fill-week.page'
 import { FillForm } from './fill-form.tsx'
 import styles from './fill-week.module.css'
-import { slotKey } from './fill-week.ts'
 import { dishOf, dishValue, FILL_VALUES, fillQuery } from './fill-week-query.ts'
 import { proposeWeek } from './proposed-week.server.ts'
 
 const MAX_DISHES = 28
-const FillWeekForm = z.object({ dish: z.array(z.string().max(60)).max(MAX_DISHES) })
+const FillWeekForm = z.object({ keep: z.array(z.string().max(60)).max(MAX_DISHES) })
 
 export const headers = secretHeaders
 
@@ -72,7 +70,7 @@ export async function action(args: Route.ActionArgs) {
   const { db } = args.context.get(requestContext)
   const cook = requireCook(args)
   const form = await readForm(args, FillWeekForm)
-  const dishes = form.getAll('dish').flatMap((dish) => dishOf(String(dish)) ?? [])
+  const dishes = form.getAll('keep').flatMap((value) => dishOf(String(value)) ?? [])
   return reportFailureOn('/meal-plan', args, async () => {
     const { id: householdId, members } = await requireHousehold(db, cook.id)
     const now = Date.now()
@@ -91,12 +89,12 @@ export default function FillWeekPage({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
   const meals = useMealsOfDay(mealRecords)
   const [isPlanned, setPlanned] = useState(false)
-  const dishes = proposals.flatMap(({ recipe, ...slot }) => (recipe === null ? [] : [{ ...slot, recipe }]))
 
   /** A visitor's plan is on their device. */
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    if (!isVisitor) return
-    event.preventDefault()
+  const planHere = (values: readonly string[]) => {
+    const dishes = proposals.flatMap(({ recipe, ...slot }) =>
+      recipe !== null && values.includes(dishValue(slot, recipe)) ? [{ ...slot, recipe }] : [],
+    )
     setPlanned(true)
     changeHere(filledMeals(dishes, { servings: 0, now: Date.now() }))
     void navigate(mealPlanPath(dishes[0]?.day ?? week))
@@ -117,17 +115,7 @@ export default function FillWeekPage({ loaderData }: Route.ComponentProps) {
       )}
       <UnknownValues values={unknown} />
       {isVisitor && !isPlanned && <DeviceInAddress week={week} repeat={query.repeat} />}
-      <FillForm {...loaderData} mealsOfDay={meals} />
-      {dishes.length > 0 && (
-        <Form method="post" className={styles.end} onSubmit={submit} data-needs-script={isVisitor || undefined}>
-          {dishes.map((dish) => (
-            <input key={slotKey(dish)} type="hidden" name="dish" value={dishValue(dish, dish.recipe)} />
-          ))}
-          <Button type="submit" disabled={busy}>
-            {m.mealplan_fill_submit()}
-          </Button>
-        </Form>
-      )}
+      <FillForm {...loaderData} mealsOfDay={meals} busy={busy} onPlan={planHere} />
       {isVisitor && (
         <noscript>
           <p>{m.mealplan_needs_script()}</p>

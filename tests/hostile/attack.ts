@@ -1,5 +1,6 @@
 import type { HostileCase } from './hostile-case.ts'
-import { type Health, startTarget, type Target, type TargetEngine } from './target.ts'
+import { startTarget, type Target, type TargetEngine } from './target.ts'
+import type { Health } from './watch-health.ts'
 
 /** How long, in milliseconds, /healthz may take while anything runs, beyond what an idle server beside the site takes. */
 const HEALTH_LIMIT = 100

@@ -1,24 +1,13 @@
 /** A process of the built site to attack, and what can be seen of it from outside. */
-import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { aServerDatabase } from '../support/databases.ts'
 import { freePort, start } from '../support/processes.ts'
-import { startIdleServer } from './start-idle-server.ts'
+import { watchHealth } from './watch-health.ts'
 
 export const ENGINES = ['SQLite', 'PostgreSQL'] as const
 export type TargetEngine = (typeof ENGINES)[number]
-
-/** How /healthz responded, in milliseconds, and how often it did not, since the last look. */
-export interface Health {
-  median: number
-  worst: number
-  failures: number
-  /** The worst of a server beside it that has nothing else to do. */
-  machine: number
-}
 
 /** What a request to the target may carry; `from` is the address that limits count. */
 export interface Sent {
@@ -50,20 +39,11 @@ export async function startTarget(engine: TargetEngine) {
   }
   const site = start(env)
   const origin = (await site.open).replace('localhost', '127.0.0.1')
-  const idle = await startIdleServer()
-  const watched = { site: origin, idle: idle.origin }
-  const watcher = new Worker(new URL('./watcher.ts', import.meta.url), { workerData: watched })
+  const watched = await watchHealth(origin)
 
   /** Sends one request; redirects are not followed. */
   const send = (path: string, { method = 'GET', headers = {}, body = null, from = newAddress() }: Sent = {}) =>
     fetch(origin + path, { method, headers: { 'x-forwarded-for': from, ...headers }, body, redirect: 'manual' })
-
-  /** How /healthz has responded since the last call. */
-  async function health(): Promise<Health> {
-    watcher.postMessage('report')
-    const [report] = await once(watcher, 'message')
-    return report
-  }
 
   const isRunning = () => site.child.exitCode === null && site.child.signalCode === null
 
@@ -86,7 +66,7 @@ export async function startTarget(engine: TargetEngine) {
     env,
     origin,
     send,
-    health,
+    health: watched.health,
     memory,
     cpu,
     /** Whether the process that was started still runs. */
@@ -94,8 +74,7 @@ export async function startTarget(engine: TargetEngine) {
     /** What the process logged as errors. */
     log: () => site.printed.out + site.printed.err,
     stop: async () => {
-      await watcher.terminate()
-      idle.stop()
+      await watched.stop()
       site.kill('SIGTERM')
       await site.ended
       await database?.drop()

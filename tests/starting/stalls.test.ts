@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startIdleServer } from '../hostile/start-idle-server.ts'
+import { watchHealth } from '../hostile/watch-health.ts'
 import { aClient, alertsIn, type Client, register } from '../support/client.ts'
 import { denseZip, expandingQuestion, HOSTILE_IMPORTS, questionOf } from '../support/hostile-inputs.ts'
 import { freePort, start } from '../support/processes.ts'
@@ -15,49 +15,34 @@ let site: ReturnType<typeof start>
 let origin: string
 const dataDir = mkdtempSync(join(tmpdir(), 'foodio-stalls-'))
 let cook: Client
-let idle: Awaited<ReturnType<typeof startIdleServer>>
+let watched: Awaited<ReturnType<typeof watchHealth>>
 const send = (path: string, init: RequestInit) => fetch(origin + path, { redirect: 'manual', ...init })
 const get = (path: string, headers: Record<string, string> = {}) => send(path, { headers })
 
 beforeAll(async () => {
-  idle = await startIdleServer()
   const port = String(await freePort())
   site = start({ PORT: port, DATA_DIR: dataDir, TRUST_PROXY: 'true', LOG_LEVEL: 'error' })
   await site.open
   origin = `http://127.0.0.1:${port}`
+  watched = await watchHealth(origin)
   cook = aClient({ get, send })
   await register(cook, 'stall')
 })
 afterAll(async () => {
-  idle.stop()
+  await watched.stop()
   site.kill('SIGTERM')
   await site.ended
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Milliseconds until a server answers that it is there. */
-async function waitFor(address: string) {
-  const started = performance.now()
-  expect((await fetch(address)).status).toBe(200)
-  return performance.now() - started
-}
-
-/** What a request comes to, and how long the slowest of others waited meanwhile, beyond what the machine made any wait. */
+/** What a request comes to, and how much longer than an idle server the site let the slowest of others wait meanwhile. */
 async function meanwhile<T>(work: () => Promise<T>) {
-  let isUnderWay = true
-  const waits: number[] = []
-  const watching = (async () => {
-    while (isUnderWay) {
-      const [here, beside] = await Promise.all([waitFor(`${origin}/healthz`), waitFor(idle.origin)])
-      waits.push(here - beside)
-      await new Promise((later) => setTimeout(later, 5))
-    }
-  })()
-  const result = await work().finally(() => {
-    isUnderWay = false
-  })
-  await watching
-  return { result, worst: Math.max(...waits) }
+  await watched.health()
+  const result = await work()
+  // The last of the others has its response, too.
+  await new Promise((later) => setTimeout(later, 200))
+  const { worst, machine } = await watched.health()
+  return { result, worst: worst - machine }
 }
 
 const formOf = (fields: Record<string, string | File>) => {

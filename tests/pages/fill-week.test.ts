@@ -121,8 +121,14 @@ describe.each(SITE_ENGINES)('filling a week without scripts, on %s', (engine) =>
 
   test('plans what is shown once, however often it is sent, and then has nothing left to fill', async () => {
     const planner = await aRegisteredCook(site, 'fillplanner')
-    const shown = shownIn(await page(ADDRESS, planner))
+    const html = await page(ADDRESS, planner)
+    const shown = shownIn(html)
     const form = new FormData()
+    // Everything that a browser sends with the form.
+    const fields = html.slice(html.indexOf('name="chosen"'), html.indexOf('</form>', html.indexOf('name="chosen"')))
+    const names = [...fields.matchAll(/<(?:input|select)[^>]* name="(\w+)"/g)].map(([, name = '']) => name)
+    expect(names).toEqual(expect.arrayContaining(['shown', 'keep', 'day', 'meal', 'time', 'minutes', 'season']))
+    for (const name of names) if (name !== 'keep') form.append(name, '')
     for (const { value } of shown) form.append('keep', value)
     form.append('keep', '2031-03-03.dinner.99999999')
     form.append('keep', '2031-03-03.brunch.5')

@@ -11,9 +11,12 @@ import { redirectWithNotice } from '#app/base/request/redirects.server.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
 import { allergenText } from '#app/food/diets/allergen-text.ts'
 import { DIET_OF_SLUG, dietName } from '#app/food/diets/diet.ts'
+import { ALLERGENS } from '#app/food/foods/allergen.ts'
 import { seasonRegionOf } from '#app/food/foods/seasons.ts'
 import { requireHousehold } from '#app/kitchen/households/household.server.ts'
+import { STRICT_DIETS } from '#app/kitchen/households/household.ts'
 import { DeviceInAddress } from '#app/kitchen/meal-plan/device-in-address.tsx'
+import { MEALS } from '#app/kitchen/meal-plan/meal-entry.ts'
 import { filledMeals } from '#app/kitchen/meal-plan/meal-plan-changes.ts'
 import { mealPlanPath } from '#app/kitchen/meal-plan/meal-plan-path.ts'
 import { changePlan, listMealRecords } from '#app/kitchen/meal-plan/meal-plans.server.ts'
@@ -33,7 +36,16 @@ import { dishOf, dishValue, FILL_VALUES, fillQuery } from './fill-week-query.ts'
 import { proposeWeek } from './proposed-week.server.ts'
 
 const MAX_DISHES = 28
-const FillWeekForm = z.object({ keep: z.array(z.string().max(60)).max(MAX_DISHES) })
+const several = (most: number) => z.array(z.string().max(60)).max(most).optional()
+const one = z.string().optional()
+/** The dishes that are ticked; all else that the form has is for the address of the page. */
+const FillWeekForm = z.object({
+  ...{ keep: several(MAX_DISHES), shown: several(MAX_DISHES) },
+  ...{ day: several(7), minutes: several(7), meal: several(MEALS.length) },
+  ...{ diet: several(STRICT_DIETS.length), without: several(ALLERGENS.length) },
+  ...{ week: one, chosen: one, time: one, weekend: one, repeat: one, fridge: one, season: one },
+  ...{ seed: one, refused: one, planned: one, saved: one },
+})
 
 export const headers = secretHeaders
 

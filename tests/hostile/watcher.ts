@@ -19,6 +19,7 @@ function watch(address: string) {
     const request = get(address, { agent }, (response) => {
       response.resume()
       response.on('end', () => {
+        if (response.statusCode !== 200) failures++
         times.push(performance.now() - started)
         next()
       })

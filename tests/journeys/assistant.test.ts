@@ -65,6 +65,24 @@ describeJourneys('the assistant', (story) => {
     await page.getByRole('heading', { name: title }).waitFor()
   })
 
+  story('what a search asks is filled in, and its answer survives a look at a recipe', async ({ page, visit }) => {
+    await visit('/search?q=moonstone+chicken+rice')
+    await page.getByRole('link', { name: 'Ask the assistant what to cook' }).click()
+    const ingredients = page.getByLabel('Available Ingredients')
+    await expect.poll(() => ingredients.inputValue()).toBe('moonstone chicken rice')
+    await page.getByLabel('Max Preparation Time (minutes)').fill('60')
+    await page.getByRole('button', { name: 'Get Recipe' }).click()
+    const answer = answerOf(page)
+    await answer.getByRole('link', { name: 'Download Recipe' }).waitFor()
+    await answer.locator('a[href^="/recipe/"]').first().click()
+    await page.waitForURL('**/recipe/*')
+    await page.goBack()
+    await answer.getByRole('link', { name: 'Download Recipe' }).waitFor()
+    await visit('/ai-chat?ingredients=lentils')
+    expect(await ingredients.inputValue()).toBe('lentils')
+    expect(await answer.count()).toBe(0)
+  })
+
   story('nonsense is answered by a question', async ({ page, visit }) => {
     await visit('/ai-chat')
     await page.getByLabel('Max Preparation Time (minutes)').fill('60')

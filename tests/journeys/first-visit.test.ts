@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aVisitor, openBrowser } from '../support/journey.ts'
 import { aListeningSite } from '../support/site.ts'
@@ -16,14 +16,17 @@ const KB = 1024
 async function fetchedAt(browser: Browser, site: { origin: string; dataDir: string }, path: string) {
   const visitor = await aVisitor(browser, site, { width: 360, theme: 'light' })
   const sizes: Promise<[url: string, bytes: number]>[] = []
-  visitor.context.on('requestfinished', (request) => {
+  const count = (request: Request) => {
     const size = request.sizes().then(({ responseBodySize }) => responseBodySize)
     // What comes from the browser's own cache has a size below zero.
     sizes.push(size.then((bytes) => [new URL(request.url()).pathname, Math.max(0, bytes)]))
-  })
+  }
+  visitor.context.on('requestfinished', count)
   await visitor.page.goto(site.origin + path, { waitUntil: 'networkidle' })
   await visitor.page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
   await visitor.page.waitForLoadState('networkidle')
+  // The browser closes soon, and what ends then has no size any more.
+  visitor.context.off('requestfinished', count)
   const fetched = await Promise.all(sizes)
   // Chromium tells no size of the service worker itself.
   const worker = await fetch(`${site.origin}/sw.js`, { headers: { 'accept-encoding': 'br' } })

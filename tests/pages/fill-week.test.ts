@@ -142,6 +142,12 @@ describe.each(SITE_ENGINES)('filling a week without scripts, on %s', (engine) =>
     expect(items.map(({ day, recipe, servings }) => [day, recipe, servings])).toEqual(
       shown.map(({ day, recipe }) => [day, recipe, 2]),
     )
+    // Nothing ticked plans nothing.
+    const idle = await aRegisteredCook(site, 'unticked')
+    const none = new FormData()
+    for (const { value } of shown) none.append('shown', value)
+    expect((await idle.post(ADDRESS, none)).headers.get('location')).toMatch(/^\/meal-plan/)
+    expect(shownIn(await page(ADDRESS, idle))).toHaveLength(shown.length)
     const full = await page(ADDRESS, planner)
     expect(full).toContain('Nothing is left to fill on these days.')
     // The next week has none of it.

@@ -1,74 +1,78 @@
 import { expect, test } from 'vitest'
+import { DIET_SLUGS } from '#app/food/diets/diet.ts'
+import { ALLERGENS } from '#app/food/foods/allergen.ts'
+import { CATEGORIES } from '#app/recipes/recipe/recipe.ts'
 import { aSite } from '../support/site.ts'
 
 const site = aSite()
 
-/** The part of a page's results that a reader sees, as text without tags, and where its links lead. */
+/** A page's results: how many recipes, as its heading says, how many cards, and where its links lead with what stands behind each. */
 async function resultsOf(path: string) {
   const page = await (await site.get(path)).text()
   const main = page.slice(page.indexOf('id="results"'), page.indexOf('</main>'))
-  const links = [...main.matchAll(/<a [^>]*href="(\/(?:search|ai-chat)\?[^"]*)"/g)].map(([, link = '']) =>
-    link.replaceAll('&amp;', '&'),
+  const links = [...main.matchAll(/<a [^>]*href="(\/(?:search|ai-chat)\?[^"]*)"[^>]*>([^<]*)<\/a>([^/]*)/g)].map(
+    ([, address = '', text = '', behind = '']) => ({
+      address: address.replaceAll('&amp;', '&'),
+      text,
+      count: /\((?:<!-- -->)?(\D*[\d,]+ recipes?)/.exec(behind)?.[1] ?? null,
+    }),
   )
-  const text = main.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
-  return { links, text, cards: main.match(/<article/g)?.length ?? 0 }
+  const count = /<span role="status">([^<]*)/.exec(main)?.[1] ?? ''
+  return {
+    links,
+    count,
+    isNothing: main.includes('Nothing on the table yet'),
+    cards: main.match(/<article/g)?.length ?? 0,
+  }
 }
+const waysAt = async (path: string) =>
+  (await resultsOf(path)).links.filter(({ address }) => address.startsWith('/search'))
 
 test.each([
-  ['/search?q=chicken+moonstone', 'moonstone', '/search?q=chicken'],
-  ['/search?q=lasagna&cuisine=japanese', 'Japanese', '/search?q=lasagna'],
-  ['/search?q=chicken+%22blue+moonstone%22&time=15', '', null],
-  ['/search?q=moonstone+risotto', 'moonstone', '/search?q=risotto'],
-])('%s leads on without one of its conditions, and shows the nearest', async (path, condition, way) => {
-  const { links, text, cards } = await resultsOf(path)
-  expect(text).toContain('Nothing on the table yet')
-  if (way === null) {
-    expect(text).not.toContain('Nearest')
-    return expect(cards).toBe(0)
-  }
-  expect(text).toContain(`Nearest, without “${condition}”`)
-  expect(cards).toBeGreaterThan(0)
-  expect(links).toContain(way)
+  ['/search?q=chicken+moonstone', { moonstone: '/search?q=chicken' }],
+  ['/search?q=moonstone+risotto', { moonstone: '/search?q=risotto' }],
+  ['/search?q=lasagna&cuisine=japanese', { Japanese: '/search?q=lasagna' }],
+  ['/search?q=salmon&diet=vegan', { Vegan: '/search?q=salmon' }],
+  ['/search?q=chicken&category=vegetarian', { Vegetarian: '/search?q=chicken' }],
+  ['/search?q=lasagna&cuisine=japanese&with=moonstone', {}],
+  ['/search?q=chicken+%22blue+moonstone%22', {}],
+  ['/search?q=moonstone', {}],
+  ['/search?q=no+moonstone+chicken+zzqq', {}],
+  ['/search?q=not+moonstone+omelette', {}],
+])('%s leads on', async (path, expected) => {
+  expect((await resultsOf(path)).isNothing).toBe(true)
+  const ways = (await waysAt(path)).map(({ text, address }) => [/“(.*)”/.exec(text)?.[1], address])
+  expect(Object.fromEntries(ways)).toEqual(expected)
 })
 
-test('every way that is offered leads to as many recipes as it says', async () => {
-  const { links, text } = await resultsOf('/search?q=chicken+moonstone&diet=vegan&avoid=nuts')
-  expect(links.length).toBeGreaterThan(0)
-  for (const link of links.filter((one) => one.startsWith('/search'))) {
-    const found = await resultsOf(link)
-    expect(found.cards, link).toBeGreaterThan(0)
-  }
-  expect(text).toContain('Ask the assistant')
-})
-
-test.each([
-  '/search?q=salmon&diet=vegan',
-  '/search?q=vegan+salmon',
-  '/search?q=nut+free+satay',
-  '/search?q=omelette&without=egg',
-  '/search?q=no+moonstone+egg+omelette',
-  '/search?q=not+moonstone+omelette',
-  '/search?q=egg+moonstone+free+omelette',
-])('%s shows nothing of what the reader does not eat', async (path) => {
-  const { text, cards } = await resultsOf(path)
-  if (text.includes('Nothing on the table yet')) {
-    expect(text).not.toContain('Nearest')
-    expect(cards).toBe(0)
-  }
-})
-
-test('a need stays while a word goes', async () => {
-  const { text, cards } = await resultsOf('/search?q=peanut+butter+cookies&avoid=peanuts')
-  expect(text).toContain('Nearest, without “peanut”')
-  expect(cards).toBeGreaterThan(0)
-  expect(text.slice(text.indexOf('Nearest'))).not.toMatch(/peanut(?!”)/i)
-})
+const NEEDS = [
+  ...DIET_SLUGS.map((diet) => `diet=${diet}`),
+  ...ALLERGENS.map((allergen) => `avoid=${allergen}`),
+  ...CATEGORIES.map((category) => `category=${category}`),
+  'without=egg',
+  'time=15',
+]
+test.each(NEEDS)(
+  'with %s, every way finds as many as it says, and nothing is shown before it is taken',
+  async (need) => {
+    let tried = 0
+    for (const wanted of ['with=moonstone', 'q=moonstone+curry', 'q=moonstone+halal+chicken', 'q=salmon+rhubarb']) {
+      const { isNothing, cards } = await resultsOf(`/search?${wanted}&${need}`)
+      expect([isNothing, cards], wanted).toEqual([true, 0])
+      for (const { address, count } of await waysAt(`/search?${wanted}&${need}`)) {
+        tried++
+        expect([address, (await resultsOf(address)).count]).toEqual([address, count])
+      }
+    }
+    expect(tried).toBeGreaterThan(0)
+  },
+)
 
 test('the assistant is asked for what was looked for, with every condition', async () => {
   const { links } = await resultsOf(
     '/search?q=moonstone&diet=vegan&diet=gluten-free&cuisine=indian&time=30&avoid=nuts&without=celery',
   )
-  const address = links.find((link) => link.startsWith('/ai-chat')) ?? ''
+  const address = links.find((link) => link.address.startsWith('/ai-chat'))?.address ?? ''
   const question = new URLSearchParams(address.split('?')[1])
   expect(Object.fromEntries(question)).toEqual({
     diet: 'Vegan',

@@ -36,7 +36,7 @@ function edit(file: string, from: string, to: string) {
   return () => writeFileSync(path, before)
 }
 
-/** Reads pages until each shows its text, which takes minutes where four browsers share two cores, and expects them all to be answered with 200 on the way. */
+/** Reads pages until each shows its text, which may take minutes where four browsers share two cores, and expects them all to be answered with 200 on the way. */
 async function expectToShow(pages: Record<string, string>) {
   for (const [path, text] of Object.entries(pages)) {
     const statuses = new Set<number>()

@@ -41,7 +41,9 @@ async function meanwhile<T>(work: () => Promise<T>) {
   const result = await work()
   // The last of the others has its response, too.
   await new Promise((later) => setTimeout(later, 200))
-  const { worst, machine } = await watched.health()
+  const { worst, machine, failures } = await watched.health()
+  expect(worst).toBeGreaterThan(0)
+  expect(failures).toBe(0)
   return { result, worst: worst - machine }
 }
 

@@ -11,7 +11,7 @@ import { m } from '#messages'
 import { getLocale } from '#messages/runtime.js'
 
 /** A filter in the reader's words, and the change of the query that removes it. */
-interface ActiveFilter {
+export interface ActiveFilter {
   label: string
   change: Partial<SearchQuery>
 }

@@ -45,7 +45,8 @@ export function AskForm({ sent }: AskFormProps) {
   const { answering, ask, stop, clear, restore } = useAnswer(sent?.text ?? null)
   useRememberedQuestion({
     form,
-    isFilledIn: sent !== undefined || question.has('ingredients'),
+    isAnswered: sent !== undefined,
+    asked: question.toString(),
     answering,
     lines,
     setLines,

@@ -8,8 +8,10 @@ const FIELDS = ['diet', 'cuisine', 'time', 'ingredients']
 
 interface QuestionOptions {
   form: RefObject<HTMLFormElement | null>
-  /** Whether the page came with a question or an answer, which then is the one to show. */
-  isFilledIn: boolean
+  /** Whether the page came with an answer, which then is the one to show. */
+  isAnswered: boolean
+  /** The question in the page's address; '' for none. */
+  asked: string
   answering: Answering
   lines: readonly string[]
   setLines(lines: string[]): void
@@ -17,11 +19,20 @@ interface QuestionOptions {
 }
 
 /** Remembers in this tab what was asked and answered, so that it is there again after Back and after a reload; what is closed is forgotten. */
-export function useRememberedQuestion({ form, isFilledIn, answering, lines, setLines, restore }: QuestionOptions) {
+export function useRememberedQuestion({
+  form,
+  isAnswered,
+  asked,
+  answering,
+  lines,
+  setLines,
+  restore,
+}: QuestionOptions) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
   useEffect(() => {
-    const { values, lines: refined, text } = Object(jsonIn(tabStorage.read(KEY)))
-    if (isFilledIn || typeof text !== 'string' || !form.current) return
+    const { values, lines: refined, text, asked: before } = Object(jsonIn(tabStorage.read(KEY)))
+    // Another question in the address is a new one.
+    if (isAnswered || typeof text !== 'string' || (asked !== '' && asked !== before) || !form.current) return
     for (const name of FIELDS) {
       const field = form.current.elements.namedItem(name)
       if (field && 'value' in field) field.value = String(Object(values)[name] ?? '')
@@ -32,8 +43,8 @@ export function useRememberedQuestion({ form, isFilledIn, answering, lines, setL
   useEffect(() => {
     if (answering.state !== 'written' || !form.current) return
     const values = Object.fromEntries(new FormData(form.current))
-    tabStorage.write(KEY, JSON.stringify({ values, lines, text: answering.text }))
-  }, [answering, lines, form])
+    tabStorage.write(KEY, JSON.stringify({ values, lines, text: answering.text, asked }))
+  }, [answering, lines, form, asked])
 }
 
 /** Forgets what was asked and answered. */

@@ -1,10 +1,19 @@
-import { expect, test } from 'vitest'
-import { DIET_SLUGS } from '#app/food/diets/diet.ts'
+import { describe, expect, test } from 'vitest'
+import { DIET_OF_SLUG, DIET_SLUGS } from '#app/food/diets/diet.ts'
 import { ALLERGENS } from '#app/food/foods/allergen.ts'
+import { GROUPS } from '#app/recipes/categories/category.ts'
 import { CATEGORIES } from '#app/recipes/recipe/recipe.ts'
+import { parseRequest } from '#app/site/answering/parsed-request.ts'
 import { aSite } from '../support/site.ts'
 
 const site = aSite()
+
+/** The diets whose foods an allergen is read as. */
+const DIETS_WITHOUT: Partial<Record<string, string[]>> = {
+  milk: ['Dairy-Free'],
+  nuts: ['Nut-Free'],
+  gluten: ['Gluten-Free'],
+}
 
 /** A page's results: how many recipes, as its heading says, how many cards, and where its links lead with what stands behind each. */
 async function resultsOf(path: string) {
@@ -68,17 +77,49 @@ test.each(NEEDS)(
   },
 )
 
+/** What the assistant reads in its form as a search fills it in. */
+async function questionAt(path: string, language = 'en') {
+  const page = await (await site.get(path, { cookie: `language=${language}` })).text()
+  const address = /href="(\/ai-chat\?[^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  const question = new URLSearchParams(address.split('?')[1])
+  return { address, question, read: parseRequest(question.get('ingredients') ?? '') }
+}
+
+describe.each(['en', 'hi'])('the assistant reads what a search in %s says of', (language) => {
+  const wantedAt = async (need: string) => (await questionAt(`/search?q=moonstone&${need}`, language)).read
+  test.each(DIET_SLUGS)('%s, alone and beside another diet', async (slug) => {
+    const { question } = await questionAt(`/search?q=moonstone&diet=${slug}`, language)
+    expect(question.get('diet')).toBe(DIET_OF_SLUG[slug])
+    const first = DIET_SLUGS.find((one) => one !== slug)
+    const { question: both, read } = await questionAt(`/search?q=moonstone&diet=${first}&diet=${slug}`, language)
+    const diets = [both.get('diet'), read.diet, ...read.avoided.flatMap((one) => DIETS_WITHOUT[one] ?? [])]
+    expect(diets).toEqual(expect.arrayContaining([DIET_OF_SLUG[slug], DIET_OF_SLUG[first ?? slug]]))
+    expect(read.wanted.map(({ typed }) => typed)).toEqual(['moonstone'])
+  })
+  test.each(ALLERGENS)('%s', async (allergen) => {
+    const { avoided, diet, mustAvoid, wanted } = await wantedAt(`avoid=${allergen}`)
+    expect(avoided.includes(allergen) || (allergen === 'gluten' && diet === 'Gluten-Free')).toBe(true)
+    expect(mustAvoid || diet === 'Gluten-Free').toBe(true)
+    expect(wanted.map(({ typed }) => typed)).toEqual(['moonstone'])
+  })
+  test.each(GROUPS.diet)('%s', async (category) => {
+    const { diet } = await wantedAt(`category=${category}`)
+    expect(diet?.toLowerCase().replace(' ', '')).toBe(category)
+  })
+  test('what is left out', async () => {
+    expect((await wantedAt('without=egg,+celery')).without).toEqual(['egg', 'celery'])
+  })
+})
+
 test('the assistant is asked for what was looked for, with every condition', async () => {
-  const { links } = await resultsOf(
+  const { address, question } = await questionAt(
     '/search?q=moonstone&diet=vegan&diet=gluten-free&cuisine=indian&time=30&avoid=nuts&without=celery',
   )
-  const address = links.find((link) => link.address.startsWith('/ai-chat'))?.address ?? ''
-  const question = new URLSearchParams(address.split('?')[1])
   expect(Object.fromEntries(question)).toEqual({
     diet: 'Vegan',
     cuisine: 'Indian',
     time: '30',
-    ingredients: expect.stringMatching(/^moonstone, Gluten-Free, .*nuts.*, .*celery/i),
+    ingredients: expect.stringMatching(/^moonstone, Gluten-Free, without celery, allergic to .*nuts/),
   })
   const form = await (await site.get(address)).text()
   expect(form).toMatch(/<option value="Vegan" selected=""/)

@@ -22,7 +22,7 @@ are bad for me | is bad for me | kill me | could kill me`
 export const ALLERGY_ENDINGS = `allergy | allergies | allergic | intolerant | intolerance | se allergy | se allergy hai | से एलर्जी | एलर्जी`
 
 /** Endings that say that the food before them is not in it ("nut free", "मूंगफली रहित"), and foods to which they are joined in one word ("nutfree", "eggless"). */
-export const FREE_ENDINGS = 'free | फ्री | रहित | मुक्त'
+export const FREE_ENDINGS = 'free | फ्री | फ़्री | रहित | मुक्त'
 export const JOINED_TO_FREE = 'egg|nut|peanut|dairy|milk|onion|garlic|gluten|wheat|soy|sugar|lactose|fish|sesame'
 export const JOINED_TO_LESS = 'egg|nut|peanut|dairy|milk|onion|garlic'
 
@@ -99,6 +99,13 @@ without gluten: Gluten-Free
 coeliac: Gluten-Free
 celiac: Gluten-Free
 ग्लूटेन फ्री: Gluten-Free
+ग्लूटेन फ़्री: Gluten-Free
+पेलियो: Paleo
+पैलियो: Paleo
+लो कार्ब: Low Carb
+कम कार्ब: Low Carb
+प्रोटीन भरपूर: High-Protein
+हाई प्रोटीन: High-Protein
 non veg: Non-Vegetarian
 non vegetarian: Non-Vegetarian
 with meat: Non-Vegetarian

@@ -1,9 +1,11 @@
+import { allergenText } from '#app/food/diets/allergen-text.ts'
 import { DIET_OF_SLUG } from '#app/food/diets/diet.ts'
 import { isStopWord } from '#app/food/foods/words.ts'
 import { queryWordsOf } from '#app/recipes/search/query-words.ts'
 import { findAsTyped } from '#app/recipes/search/search.server.ts'
 import { type SearchQuery, searchAddress } from '#app/recipes/search/search.ts'
 import { type WordedFilter, wordedFilters } from '#app/recipes/search/worded-filters.ts'
+import { m } from '#messages'
 import type { Database } from '#server/database/tables.ts'
 import { type ActiveFilter, activeFilters } from './filter-names.ts'
 
@@ -44,14 +46,17 @@ function wordConditions({ text, titlesOnly }: SearchQuery, worded: readonly Word
   })
 }
 
-/** The assistant's form with what was looked for in it. */
+/** The assistant's form with what was looked for in it; what to avoid is told as an allergy, which it takes most strictly. */
 function assistantAddress(query: SearchQuery) {
-  const { text, diets, cuisine, minutes } = query
+  const { text, diets, avoid, cuisine, minutes } = query
   const [diet] = diets
-  const conditions = activeFilters({ ...query, diets: diets.slice(1), cuisine: null, minutes: null, titlesOnly: false })
-  const question = new URLSearchParams({
-    ingredients: [text, ...conditions.map(({ label }) => label)].filter(Boolean).join(', '),
-  })
+  const others = { ...query, diets: diets.slice(1), avoid: [], cuisine: null, minutes: null, titlesOnly: false }
+  const wanted = [
+    text,
+    ...activeFilters(others).map(({ label }) => label),
+    ...avoid.map((allergen) => m.search_allergic({ food: allergenText(allergen) })),
+  ]
+  const question = new URLSearchParams({ ingredients: wanted.filter(Boolean).join(', ') })
   if (diet) question.set('diet', DIET_OF_SLUG[diet])
   if (cuisine) question.set('cuisine', cuisine)
   if (minutes) question.set('time', String(minutes))

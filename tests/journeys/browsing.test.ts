@@ -139,7 +139,7 @@ describeJourneys(
       await page.getByRole('contentinfo').getByLabel('Language').selectOption('hi')
       await page.getByRole('contentinfo').getByRole('button', { name: 'Change' }).click()
       await page.waitForURL('**/api/docs')
-      expect(await page.locator('html').getAttribute('lang')).toBe('hi')
+      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('hi')
     })
   },
   [{ ...PHONE, script: false }],

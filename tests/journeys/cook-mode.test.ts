@@ -40,7 +40,7 @@ describeJourneys('cook mode', (story) => {
     await page.waitForURL('**/recipe/5**')
     await visit('/recipe/5/cook')
     await page.getByText('Less nutmeg').waitFor()
-    expect(await page.getByRole('checkbox', { name: /pancetta/ }).isChecked()).toBe(true)
+    await expect.poll(() => page.getByRole('checkbox', { name: /pancetta/ }).isChecked()).toBe(true)
     expect(await page.getByRole('link', { name: /Go on with step/ }).count()).toBe(0)
     await visit('/recipe/5')
     await expect.poll(() => page.getByRole('checkbox', { name: 'Step 1 is done' }).isChecked()).toBe(true)

@@ -156,7 +156,7 @@ describeJourneys('cooks', (story) => {
     await page.keyboard.press('Enter')
     await page.waitForURL(`${origin}/AddRecipe`)
     await page.getByText('Login successful!').waitFor()
-    expect(await page.evaluate(() => localStorage.getItem('loggedIn'))).toBe('true')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('loggedIn'))).toBe('true')
   })
 })
 

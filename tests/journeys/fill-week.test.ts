@@ -37,7 +37,7 @@ describeJourneys('filling a week', (story) => {
     await page.getByRole('button', { name: 'Plan these meals' }).click()
     await page.waitForURL('**/meal-plan?week=*')
     for (const title of last) await page.getByRole('link', { name: title, exact: true }).waitFor()
-    expect(await page.getByRole('link', { name: left ?? '', exact: true }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('link', { name: left ?? '', exact: true }).count()).toBe(0)
     await page.getByRole('link', { name: 'The whole month' }).click()
     await page.getByText(last[0] ?? '').waitFor()
     await expectAccessible()

@@ -163,12 +163,12 @@ describeJourneys(
       await menuButton(page, 'Language and theme').click()
       await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: LABELS[other] }).click()
       await page.waitForURL('**/recipes/dinner')
-      expect(await groundOf(page)).toBe(GROUNDS[other])
+      await expect.poll(() => groundOf(page)).toBe(GROUNDS[other])
       const footer = page.getByRole('contentinfo')
       await footer.getByLabel('Language').selectOption('hi')
       await footer.getByRole('button', { name: 'Change' }).click()
       await page.waitForURL('**/recipes/dinner')
-      expect(await page.locator('html').getAttribute('lang')).toBe('hi')
+      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('hi')
     })
   },
   TWO_LOOKS.map((look) => ({ ...look, script: false })),

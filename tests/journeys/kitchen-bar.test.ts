@@ -1,4 +1,3 @@
-import { expect } from 'vitest'
 import { describeJourneys } from '../support/journey.ts'
 
 describeJourneys('the way into the kitchen', (story) => {
@@ -29,7 +28,7 @@ describeJourneys('the way into the kitchen', (story) => {
       await expectAccessible()
       await bar.getByRole('link', { name: /^List/ }).tap()
       await page.waitForURL('**/shopping-list')
-      expect(await bar.locator('[aria-current="page"]').textContent()).toContain('List')
+      await bar.locator('[aria-current="page"]').filter({ hasText: 'List' }).waitFor()
     },
   )
 })

@@ -49,7 +49,7 @@ describeJourneys(
         await leaving.getByRole('button', { name: 'Leave', exact: true }).click()
         await page.waitForURL(`${origin}/`)
         await visit('/AddRecipe')
-        expect(await box.isChecked()).toBe(false)
+        await expect.poll(() => box.isChecked()).toBe(false)
         await page.getByText('Continue', { exact: true }).first().click()
         await expect.poll(() => box.isChecked()).toBe(true)
         await expectAccessible()

@@ -54,7 +54,7 @@ describeJourneys(
       await page.waitForURL(`${origin}/`)
       await page.getByText('Recipe saved successfully!').waitFor()
       const newest = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Newest Recipes' }) })
-      expect(await newest.getByRole('article').first().textContent()).toContain(title)
+      await expect.poll(() => newest.getByRole('article').first().textContent()).toContain(title)
       await visit('/recipes/dinner?sort=newest')
       await page.getByRole('heading', { name: title }).waitFor()
       await visit(`/search?q=${encodeURIComponent(title)}`)

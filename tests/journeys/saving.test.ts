@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { aSignedInCook } from '../support/browser-cook.ts'
+import { PASSWORD } from '../support/client.ts'
 import { describeJourneys } from '../support/journey.ts'
 import { openRecipeMenu } from '../support/recipe-menu.ts'
 
@@ -100,6 +101,27 @@ describeJourneys('saving', (story) => {
     expect(await page.getByRole('link', { name: 'See your saved recipes' }).count()).toBe(0)
   })
 
+  story(
+    'what a visitor saved is on the page that they came from when they have logged in, with its notice',
+    async (visitor) => {
+      const { page, visit } = visitor
+      const username = await aSignedInCook(visitor)
+      await page.context().clearCookies()
+      await visit('/recipe/7')
+      await page.locator('article').getByRole('button', { name: 'Save: Vegan Curry' }).click()
+      await page.getByRole('link', { name: 'See your saved recipes' }).click()
+      await page.locator('main').getByRole('link', { name: 'Login', exact: true }).click()
+      await page.getByLabel('Username').fill(username)
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+      await page.locator('main').getByRole('button', { name: 'Login', exact: true }).click()
+      await page.waitForURL('**/pages/savedRecipes')
+      await page.getByRole('heading', { name: 'Vegan Curry' }).waitFor()
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('savedRecipes'))).toBe(null)
+      await page.getByRole('heading', { name: 'Vegan Curry' }).waitFor()
+      await page.getByText('Login successful!').waitFor()
+    },
+  )
+
   story('a cook is led to the lists of their own', async (visitor) => {
     const { page, visit } = visitor
     await aSignedInCook(visitor)
@@ -108,7 +130,7 @@ describeJourneys('saving', (story) => {
     await page.getByRole('link', { name: 'See your saved recipes' }).click()
     await page.waitForURL('**/pages/savedRecipes')
     await page.getByRole('heading', { name: 'Vegan Curry' }).waitFor()
-    expect(await page.getByText('stored on this device', { exact: false }).count()).toBe(0)
+    await expect.poll(() => page.getByText('stored on this device', { exact: false }).count()).toBe(0)
     await visit('/recipe/7')
     const menu = await openRecipeMenu(page)
     await menu.getByRole('button', { name: 'Add to favourites: Vegan Curry' }).click()

@@ -16,8 +16,8 @@ describeJourneys('searching', (story) => {
     expect(await box.getAttribute('aria-activedescendant')).not.toBe('')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/recipe/5')
-    expect(await box.inputValue()).toBe('')
-    expect(await list.getByRole('option').count()).toBe(0)
+    await expect.poll(() => box.inputValue()).toBe('')
+    await expect.poll(() => list.getByRole('option').count()).toBe(0)
   })
 
   story('a blank box suggests nothing, Escape closes the list', async ({ page, visit }) => {
@@ -43,7 +43,7 @@ describeJourneys('searching', (story) => {
     await main.getByText('Filters', { exact: true }).first().click()
     await main.getByLabel('Total time').selectOption('30')
     await page.waitForURL(/time=30/)
-    expect(await main.getByLabel('Total time').inputValue()).toBe('30')
+    await expect.poll(() => main.getByLabel('Total time').inputValue()).toBe('30')
     await main.getByRole('button', { name: /^Show \d+ recipes?$/ }).waitFor()
     await page.goBack()
     await page.waitForURL('**/search?q=chicken')

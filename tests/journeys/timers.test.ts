@@ -65,9 +65,9 @@ describeJourneys('timers', (story) => {
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
     await rowOf(page, 'Rest').getByRole('link', { name: 'Best Lasagna' }).click()
     await page.waitForURL(/\/recipe\/5#step-\d+$/)
-    expect(await page.locator(new URL(page.url()).hash).textContent()).toContain('Let the lasagna rest')
-    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
-    expect(await rowOf(page, 'Rest').isVisible()).toBe(true)
+    await expect.poll(() => page.locator(new URL(page.url()).hash).textContent()).toContain('Let the lasagna rest')
+    await expect.poll(() => page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
+    await expect.poll(() => rowOf(page, 'Rest').isVisible()).toBe(true)
   })
 
   story('are paused, take a minute more and are removed, by keyboard alone', async (visitor) => {

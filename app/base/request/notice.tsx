@@ -12,7 +12,10 @@ const SHOWN_FOR = 8_000
  * Shows the notice of the previous page once, until a timeout, its close button or the next page. A notice with a link gets the focus
  * and has no timeout.
  */
-export function NoticeBanner({ notice }: { notice: SiteFrame['notice'] }) {
+export function NoticeBanner({ notice: sent }: { notice: SiteFrame['notice'] }) {
+  // The page's data may be loaded again meanwhile, without it.
+  const [notice, setNotice] = useState(sent)
+  if (sent && sent.id !== notice?.id) setNotice(sent)
   const line = useRef<HTMLParagraphElement>(null)
   const [gone, setGone] = useState<string | null>(null)
   const [shownAt, setShownAt] = useState<{ id: string; page: string } | null>(null)

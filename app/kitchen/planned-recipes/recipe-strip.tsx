@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useMovedAway } from '#app/base/device/use-moved-away.ts'
 import { Icon } from '#app/base/ui/icon.tsx'
 import { Photo } from '#app/base/ui/photo.tsx'
 import { mealAddPath } from '#app/kitchen/meal-plan/meal-plan-path.ts'
@@ -24,6 +25,7 @@ export interface StripRecipe {
 /** The recipes that were saved last, the newest first: a cook's, or those of this device for a visitor (null). */
 export function useStripRecipes(saved: readonly StripRecipe[] | null): readonly StripRecipe[] {
   const local = useDeviceShelf('savedRecipes')
+  useMovedAway(saved ? local.length : 0)
   return (
     saved ??
     local

@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { useEffect, useRef } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
+import { useMovedAway } from '#app/base/device/use-moved-away.ts'
 import { readForm } from '#app/base/forms/read-form.ts'
 import { invalidForm, reportFailure } from '#app/base/forms/replies.server.ts'
 import { notFound, orNotFound } from '#app/base/request/found.ts'
@@ -55,19 +55,8 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
-/** Loads the page again when collections of this device have moved into the account. */
-function useMovedCollections() {
-  const { revalidate } = useRevalidator()
-  const onDevice = useDeviceCollections().length
-  const before = useRef(onDevice)
-  useEffect(() => {
-    if (onDevice < before.current) revalidate()
-    before.current = onDevice
-  }, [onDevice, revalidate])
-}
-
 export default function CollectionsPage({ loaderData, actionData }: Route.ComponentProps) {
-  useMovedCollections()
+  useMovedAway(useDeviceCollections().length)
   return (
     <div className={`page ${styles.page}`}>
       <Seo title={m.collections_title()} description={m.collections_description()} path={HERE} />

@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
+import { useMovedAway } from '#app/base/device/use-moved-away.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
 import { Seo } from '#app/base/request/seo.tsx'
 import { Pagination } from '#app/base/ui/pagination.tsx'
 import { countShelved, listShelved } from '#app/recipes/bookshelf/bookshelf.server.ts'
 import type { Shelf } from '#app/recipes/bookshelf/bookshelf.ts'
-import type { ShelvedRecipe } from '#app/recipes/bookshelf/device-shelf.ts'
+import { type ShelvedRecipe, useDeviceShelf } from '#app/recipes/bookshelf/device-shelf.ts'
 import { DeviceShelves } from '#app/recipes/bookshelf/device-shelves.tsx'
 import { NothingSaved } from '#app/recipes/bookshelf/nothing-saved.tsx'
 import { RemoveForm } from '#app/recipes/bookshelf/remove-form.tsx'
@@ -47,6 +48,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function SavedRecipesPage({ loaderData }: Route.ComponentProps) {
+  const onDevice = [useDeviceShelf('savedRecipes'), useDeviceShelf('favoriteRecipes')].flat().length
+  useMovedAway(loaderData ? onDevice : 0)
   const address = (page: number) => (page > 1 ? `${HERE}?page=${page}` : HERE)
   return (
     <div className={`page ${styles.page}`}>

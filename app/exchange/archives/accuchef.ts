@@ -33,7 +33,11 @@ function recipeOf(text: string): FormatRecipe {
       else ingredients.push(tidy(`${amount} ${food}`))
       amount = ''
     } else if (tag === 'K' && ingredients.length > 0) ingredients.push(`${ingredients.pop() ?? ''}, ${tidy(value)}`)
-    else if (/[A-Z]/.test(tag)) values.set(tag, [...(values.get(tag) ?? []), value])
+    else if (/[A-Z]/.test(tag)) {
+      const before = values.get(tag)
+      if (before) before.push(value)
+      else values.set(tag, [value])
+    }
   }
   const valueNamed = (tag: string) => tidy(values.get(tag)?.join(' ') ?? '')
   const written = (values.get('J') ?? []).join('\n')

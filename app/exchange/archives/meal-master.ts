@@ -109,6 +109,16 @@ function recipeLines(text: string): string[][] {
   return recipes
 }
 
+/** For each line, the next one with anything on it; none for the last ones. */
+function nextWrittenLines(lines: readonly string[]) {
+  const following: (string | undefined)[] = []
+  for (let index = lines.length - 2; index >= 0; index--) {
+    const next = lines[index + 1]
+    following[index] = next?.trim() ? next : following[index + 1]
+  }
+  return following
+}
+
 function recipeOf([first = '', ...lines]: readonly string[]): FormatRecipe {
   const head = new Map<string, string>()
   let at = 0
@@ -122,14 +132,17 @@ function recipeOf([first = '', ...lines]: readonly string[]): FormatRecipe {
   const text: string[] = []
   const notes: string[] = []
   let isNote = false
-  for (const [offset, line] of lines.slice(at).entries()) {
+  let isBegun = false
+  const body = lines.slice(at)
+  const following = nextWrittenLines(body)
+  for (const [index, line] of body.entries()) {
     const [, section] = ONLY_MARK.test(line) ? [] : (SECTION.exec(line) ?? [])
     const columns = sections.at(-1)?.columns
-    const isBegun = text.some((one) => one.trim() !== '')
+    isBegun ||= text.at(-1)?.trim() !== '' && text.length > 0
     const [, note] = NOTE.exec(line) ?? []
     if (section !== undefined) {
-      const next = lines.slice(at + offset + 1).find((one) => one.trim() !== '') ?? ''
-      if (!isBegun || COLUMN.test(next)) sections.push({ name: tidy(section), columns: new Columns() })
+      if (!isBegun || COLUMN.test(following[index] ?? ''))
+        sections.push({ name: tidy(section), columns: new Columns() })
       else text.push('', `${tidy(section)}:`, '')
     } else if (ONLY_MARK.test(line)) text.push('')
     else if (isBegun && note !== undefined) {

@@ -1,0 +1,45 @@
+import { writeFileSync } from 'node:fs'
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
+
+/** What Vitest found, for the summary of `npm test`. */
+export interface Findings {
+  passed: number
+  failed: number
+  /** What failed, each with the first line of why. */
+  failures: string[]
+  /** What passed at the second try only. */
+  unsteady: string[]
+  /** What was thrown where no test waited for it, which makes the whole run fail. */
+  unhandled: string[]
+}
+
+/** Writes what a run found to the file that `FINDINGS` names. */
+export default class Report implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly { message: string; stack?: string }[]) {
+    const file = process.env.FINDINGS
+    if (!file) return
+    const tests = modules.flatMap((module) => [...module.children.allTests()])
+    const failed = tests.filter((test) => test.result().state === 'failed')
+    const outside = modules.flatMap((module) =>
+      [module, ...module.children.allSuites()].flatMap((place) =>
+        place.errors().map(({ message }) => `${module.relativeModuleId}: ${firstLine(message)}`),
+      ),
+    )
+    const findings: Findings = {
+      passed: tests.filter((test) => test.result().state === 'passed').length,
+      failed: failed.length + outside.length,
+      failures: [
+        ...failed.map((test) => `${named(test)}\n    ${firstLine(test.result().errors?.[0]?.message ?? '')}`),
+        ...outside,
+      ],
+      unsteady: tests.filter((test) => test.diagnostic()?.flaky).map(named),
+      unhandled: errors.map(
+        ({ message, stack }) => `${firstLine(message)}\n    ${stack?.split('\n')[1]?.trim() ?? ''}`,
+      ),
+    }
+    writeFileSync(file, JSON.stringify(findings))
+  }
+}
+
+const named = (test: TestCase) => `${test.module.relativeModuleId}: ${test.fullName}`
+const firstLine = (text: string) => text.split('\n')[0] ?? ''

@@ -36,6 +36,16 @@ const escapedLetters: Plugin = {
 }
 const escapeOf = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
 
+/** Stores never reach a browser, as React Router sees to it for `.server` files. */
+const storesStayOnTheServer: Plugin = {
+  name: 'foodio:stores-stay-on-the-server',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load(id) {
+    if (/\.store\.ts$/.test(id))
+      this.error(`A page or component needs ${id} in the browser: stores are for the server alone`)
+  },
+}
+
 const SITE_STYLES = /\/site-[\w-]+\.css$/
 
 /** A class is named after itself and its file; Vite's own names number the lines, too, which no compression shortens. */
@@ -64,6 +74,7 @@ export default defineConfig(({ command }) => ({
     scriptText,
     escapedLetters,
     reactRouter(),
+    storesStayOnTheServer,
   ],
   css: { modules: { generateScopedName: scopedName } },
   // The files of earlier builds stay for a while (server/build.ts): a site that runs on one of them still loads its own.

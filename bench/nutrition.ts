@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { estimatedNutrition } from '#app/food/nutrition/estimated-nutrition.ts'
 import { nutritionPerServing } from '#app/food/nutrition/nutrition.ts'
-import { readRecipe } from '#app/recipes/cookbook/cookbook.server.ts'
+import { readRecipe } from '#app/recipes/cookbook/cookbook.store.ts'
 import { percentile } from './measuring.ts'
 
 const RECIPES = join(import.meta.dirname, '../cookbook/recipes')

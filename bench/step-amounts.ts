@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { COUNT_WORDS } from '#app/exchange/texts/servings.data.ts'
-import { readRecipe } from '#app/recipes/cookbook/cookbook.server.ts'
+import { readRecipe } from '#app/recipes/cookbook/cookbook.store.ts'
 import { adaptedRecipe } from '#app/recipes/recipe/adapted-recipe.ts'
 import type { Recipe } from '#app/recipes/recipe/recipe.ts'
 

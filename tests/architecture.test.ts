@@ -56,27 +56,27 @@ const SHARED_NAMES = [
 
 /** What may look at whether a recipe is deleted without asking whether it is public: what it does is for its author, for moderators or for nobody. */
 const ABOUT_DELETED_RECIPES = [
-  'app/community/moderation/moderation-lists.server.ts',
-  'app/community/moderation/moderation.server.ts',
-  'app/exchange/import-job/import-collections.server.ts',
-  'app/exchange/import-job/store-import.server.ts',
-  'app/exchange/import-job/undo-import.server.ts',
-  'app/exchange/import-job/write-kitchen.server.ts',
-  'app/exchange/importing/same-recipe.server.ts',
-  'app/exchange/leaving/leaving.server.ts',
-  'app/recipes/catalog/recipe-list.server.ts',
-  'app/recipes/cookbook/cookbook.server.ts',
-  'app/recipes/drafts/autosaves.server.ts',
-  'app/recipes/publishing/deleting.server.ts',
-  'app/recipes/publishing/publishing.server.ts',
-  'app/recipes/recipe/public.server.ts',
-  'app/recipes/recipe/recipes.server.ts',
-  'app/recipes/reviews/reviews.server.ts',
+  'app/community/moderation/moderation-lists.store.ts',
+  'app/community/moderation/moderation.store.ts',
+  'app/exchange/import-job/import-collections.store.ts',
+  'app/exchange/import-job/store-import.store.ts',
+  'app/exchange/import-job/undo-import.store.ts',
+  'app/exchange/import-job/write-kitchen.store.ts',
+  'app/exchange/importing/same-recipe.store.ts',
+  'app/exchange/leaving/leaving.store.ts',
+  'app/recipes/catalog/recipe-list.store.ts',
+  'app/recipes/cookbook/cookbook.store.ts',
+  'app/recipes/drafts/autosaves.store.ts',
+  'app/recipes/publishing/deleting.store.ts',
+  'app/recipes/publishing/publishing.store.ts',
+  'app/recipes/recipe/public.store.ts',
+  'app/recipes/recipe/recipes.store.ts',
+  'app/recipes/reviews/reviews.store.ts',
 ]
 /** What reads lines anew: what a form, a file or a list sends, and what is drawn of a recipe that is being written. */
 const READ_ARRIVING_TEXTS = [
   'app/exchange/importing/archive-import.server.ts',
-  'app/exchange/importing/same-recipe.server.ts',
+  'app/exchange/importing/same-recipe.store.ts',
   'app/exchange/texts/repeated-lists.ts',
   'app/exchange/texts/sections.ts',
   'app/kitchen/items/parse-item.server.ts',
@@ -85,7 +85,7 @@ const READ_ARRIVING_TEXTS = [
   'app/recipes/drafts/form-changes.ts',
   'app/recipes/editing/ingredient-lines.tsx',
   'app/recipes/publishing/instructions.ts',
-  'app/recipes/publishing/publishing.server.ts',
+  'app/recipes/publishing/publishing.store.ts',
   'app/recipes/publishing/recipe-draft.ts',
   'app/recipes/suggestions/typed-foods.ts',
 ]
@@ -157,18 +157,31 @@ describe('the house', () => {
     expect(circlesIn(product).map((circle) => circle.map(named).join(' → '))).toEqual([])
   })
 
-  test('SQL is written only in .server.ts files, server/database and migrations', () => {
+  test('SQL is written only in .store.ts files, server/database and migrations', () => {
     const speaks = /\b(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/
-    const may = (path: string) => /\.server\.ts$/.test(path) || /^(server\/database|database|bench)\//.test(named(path))
+    const may = (path: string) => /\.store\.ts$/.test(path) || /^(server\/database|database|bench)\//.test(named(path))
     const wrong = product.filter((path) => speaks.test(textOf(path)) && !may(path)).map(named)
     // The readiness probe only checks that the database answers.
     expect(wrong).toEqual(['server/http/http.ts'])
   })
 
+  test('stores know no HTTP', () => {
+    const stores = product.filter((path) => path.endsWith('.store.ts'))
+    const wrong = stores.filter((path) =>
+      importsOf(path).some((target) => /^server\/(http|cache|api|mcp)\//.test(named(target))),
+    )
+    const speaks = stores.filter((path) =>
+      /from '(react-router|hono)|\b(new Response|new Request|redirect|data)\(/.test(textOf(path)),
+    )
+    expect([...wrong, ...speaks].map(named)).toEqual([])
+  })
+
   test('what is not deleted is not yet public: lists for everybody use isPublic', () => {
     const asks = product.filter(
       (path) =>
-        /\.server\.ts$/.test(path) && /deletedAt|isNotDeleted/.test(textOf(path)) && /\brecipe\b/i.test(textOf(path)),
+        /\.(server|store)\.ts$/.test(path) &&
+        /deletedAt|isNotDeleted/.test(textOf(path)) &&
+        /\brecipe\b/i.test(textOf(path)),
     )
     expect(asks.map(named).sort()).toEqual(ABOUT_DELETED_RECIPES)
   })

@@ -6,7 +6,7 @@ import { Unavailable } from '#server/database/unavailable.ts'
 import { readMultipart } from '#server/http/multipart.ts'
 import type { Cook, RequestContext } from '#server/registered.ts'
 import type { ApiEnv, Credential } from './api-env.ts'
-import { IdempotencyKey, repeatOnce } from './idempotency.server.ts'
+import { IdempotencyKey, repeatOnce } from './idempotency.store.ts'
 import { PROBLEMS, Problem, type ProblemStatus, refuse } from './problem.ts'
 
 /** Who may call a route: anyone; a session or a read token; a session or a write token; or only a session. */

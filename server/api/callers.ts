@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts'
-import { rateWindow } from '#server/http/rate-limits.server.ts'
+import { rateWindow } from '#server/http/rate-limits.store.ts'
 import type { Authenticate, Caller } from './api-env.ts'
 
 interface CallersDependencies {

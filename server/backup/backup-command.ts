@@ -13,7 +13,7 @@ import { drain, readBackup } from './read-backup.ts'
 import { reportOf, withTally } from './report.ts'
 import { BackupError, type SiteCopy } from './site-copy.ts'
 import { refuseExisting, writeBackup } from './write-backup.ts'
-import { writePictures, writeSite } from './write-site.server.ts'
+import { writePictures, writeSite } from './write-site.store.ts'
 
 const USAGE = `Use it as one of:
   npm run backup -- FILE            the whole site into a new file, while it runs

@@ -20,7 +20,7 @@ import { copyOfSite } from './copy-of-site.ts'
 import { drain, readBackup } from './read-backup.ts'
 import { BackupError, type Manifest } from './site-copy.ts'
 import { writeBackup } from './write-backup.ts'
-import { writeSite } from './write-site.server.ts'
+import { writeSite } from './write-site.store.ts'
 
 const folder = temporaryFolder()
 const aPath = (ending = '') => join(folder, `${crypto.randomUUID()}${ending}`)

@@ -1,4 +1,4 @@
-import { setRole } from '#app/community/moderation/roles.server.ts'
+import { setRole } from '#app/community/moderation/roles.store.ts'
 import { aSignedInCook } from '../support/browser-cook.ts'
 import { withDatabase } from '../support/failing-forms.ts'
 import { describeJourneys } from '../support/journey.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { setRole } from '#app/community/moderation/roles.server.ts'
+import { setRole } from '#app/community/moderation/roles.store.ts'
 import { aName, aSignedInCook } from '../support/browser-cook.ts'
 import { aRecipe } from '../support/builders.ts'
 import { withDatabase } from '../support/failing-forms.ts'

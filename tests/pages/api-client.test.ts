@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generateApi } from 'swagger-typescript-api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeToken } from '#app/people/account/tokens.server.ts'
+import { makeToken } from '#app/people/account/tokens.store.ts'
 import { aCook } from '../support/builders.ts'
 import { aListeningSite, ROOT } from '../support/site.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { deleteRecipe } from '#app/recipes/publishing/deleting.server.ts'
-import { publishRecipe } from '#app/recipes/publishing/publishing.server.ts'
+import { deleteRecipe } from '#app/recipes/publishing/deleting.store.ts'
+import { publishRecipe } from '#app/recipes/publishing/publishing.store.ts'
 import { RecipeDraft } from '#app/recipes/publishing/recipe-draft.ts'
 import {
   type ApiCook,

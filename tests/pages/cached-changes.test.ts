@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { setRole } from '#app/community/moderation/roles.server.ts'
+import { setRole } from '#app/community/moderation/roles.store.ts'
 import { anApi } from '../support/api.ts'
 import { aRegisteredCook, type Client, PASSWORD } from '../support/client.ts'
 import { aListClock } from '../support/list-clock.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { setRole } from '#app/community/moderation/roles.server.ts'
+import { setRole } from '#app/community/moderation/roles.store.ts'
 import { m } from '#messages'
 import { aClient, type Client, mailTo, PASSWORD, register } from '../support/client.ts'
 import { refusing as refusingIn, textOf, without as withoutIn } from '../support/failing-database.ts'

@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
-import { reindexRecipe } from '#app/recipes/catalog/recipe-index.server.ts'
+import { reindexRecipe } from '#app/recipes/catalog/recipe-index.store.ts'
 import { CATEGORIES } from '#app/recipes/recipe/recipe.ts'
 import { changeContent } from '#server/database/content.ts'
 import { aCook, aRecipe } from '../support/builders.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { setRole } from '#app/community/moderation/roles.server.ts'
-import { findEditable, reviseRecipe } from '#app/recipes/publishing/publishing.server.ts'
+import { setRole } from '#app/community/moderation/roles.store.ts'
+import { findEditable, reviseRecipe } from '#app/recipes/publishing/publishing.store.ts'
 import { aReview } from '../support/builders.ts'
 import { aClient, alertsIn, aRegisteredCook, type Client } from '../support/client.ts'
 import { publish } from '../support/recipes.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findHouseholdId } from '#app/kitchen/households/household.server.ts'
+import { findHouseholdId } from '#app/kitchen/households/household.store.ts'
 import { aClient, alertsIn, aRegisteredCook } from '../support/client.ts'
 import { householdsOf } from '../support/households.ts'
 import { awaitMail } from '../support/mails.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listShelvedIds } from '#app/recipes/bookshelf/bookshelf.server.ts'
+import { listShelvedIds } from '#app/recipes/bookshelf/bookshelf.store.ts'
 import { version } from '../../package.json'
 import { anMcpClient, aSiteForPrograms, bearer, LASAGNA } from '../support/mcp.ts'
 import { aPictureFile } from '../support/recipes.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setRole } from '#app/community/moderation/roles.server.ts'
+import { setRole } from '#app/community/moderation/roles.store.ts'
 import { aRecipe } from '../support/builders.ts'
 import { aClient, alertsIn, aRegisteredCook, type Client, register } from '../support/client.ts'
 import { publish } from '../support/recipes.ts'

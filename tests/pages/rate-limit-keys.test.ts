@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { RATE_LIMITS } from '#server/http/rate-limits.server.ts'
+import { RATE_LIMITS } from '#server/http/rate-limits.store.ts'
 import { anAiService } from '../support/ai-service.ts'
 import { aClient, aRegisteredCook, type Client, PASSWORD } from '../support/client.ts'
 import { householdsOf } from '../support/households.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { setRole } from '#app/community/moderation/roles.server.ts'
-import { clearPictures } from '#app/recipes/photos/stored-pictures.server.ts'
+import { setRole } from '#app/community/moderation/roles.store.ts'
+import { clearPictures } from '#app/recipes/photos/stored-pictures.store.ts'
 import { openMediaStore } from '#server/media/media-store.ts'
 import { DAY } from '#server/processes/clock.ts'
 import { aClient, alertsIn, aRegisteredCook, type Client } from '../support/client.ts'

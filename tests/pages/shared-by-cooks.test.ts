@@ -1,6 +1,6 @@
 import { UNSAFE_decodeViaTurboStream as decode } from 'react-router'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { setRole } from '#app/community/moderation/roles.server.ts'
+import { setRole } from '#app/community/moderation/roles.store.ts'
 import { aRegisteredCook, type Client } from '../support/client.ts'
 import { aListClock } from '../support/list-clock.ts'
 import { aPictureFile, publish } from '../support/recipes.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cookOfToken, makeToken } from '#app/people/account/tokens.server.ts'
+import { cookOfToken, makeToken } from '#app/people/account/tokens.store.ts'
 import { aClient, alertsIn, type Client, mailTo, register } from '../support/client.ts'
 import { aSite } from '../support/site.ts'
 

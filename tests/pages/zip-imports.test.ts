@@ -1,7 +1,7 @@
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { MAX_RECIPES } from '#app/exchange/importing/archive-report.ts'
-import { countAttempt, RATE_LIMITS } from '#server/http/rate-limits.server.ts'
+import { countAttempt, RATE_LIMITS } from '#server/http/rate-limits.store.ts'
 import { alertsIn, aRegisteredCook, type Client } from '../support/client.ts'
 import { aPictureFile, publish } from '../support/recipes.ts'
 import { aSite } from '../support/site.ts'

@@ -87,7 +87,7 @@ test.each<Change>([
   },
   {
     what: 'a store, for pages and the API',
-    file: 'app/recipes/search/titles.server.ts',
+    file: 'app/recipes/search/titles.store.ts',
     from: 'findTitles(db, text,',
     to: "findTitles(db, 'risotto',",
     before: { '/search/suggestions?q=toast': 'Avocado Toast', '/api/suggestions?q=toast': 'Avocado Toast' },

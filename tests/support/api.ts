@@ -1,7 +1,7 @@
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { beforeAll } from 'vitest'
-import { makeToken } from '#app/people/account/tokens.server.ts'
+import { makeToken } from '#app/people/account/tokens.store.ts'
 import { PASSWORD } from './client.ts'
 import { aSite, type SITE_ENGINES } from './site.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setRole } from '#app/community/moderation/roles.server.ts'
+import { setRole } from '#app/community/moderation/roles.store.ts'
 import { m } from '#messages'
 import { type FailingForm, send, shows, withDatabase } from './failing-forms.ts'
 import type { Visitor } from './journey.ts'

@@ -1,7 +1,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
-import { makeToken } from '#app/people/account/tokens.server.ts'
+import { makeToken } from '#app/people/account/tokens.store.ts'
 import { aClient, register } from './client.ts'
 import { aListeningSite } from './site.ts'
 

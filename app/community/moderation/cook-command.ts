@@ -3,7 +3,7 @@
 import { ConfigError, processConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { makeFilesPrivate } from '#server/http/private-files.ts'
-import { setRole } from './roles.server.ts'
+import { setRole } from './roles.store.ts'
 
 const ROLES = { promote: 'moderator', demote: 'cook' } as const
 const [wanted = '', name = ''] = process.argv.slice(2)

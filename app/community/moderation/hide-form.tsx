@@ -5,7 +5,7 @@ import { FormFailure } from '#app/base/forms/form-failure.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { m } from '#messages'
 import styles from './moderation.module.css'
-import type { Subject } from './moderation.server.ts'
+import type { Subject } from './moderation.store.ts'
 import { MAX_REASON } from './moderation.ts'
 
 interface HideFormProps {

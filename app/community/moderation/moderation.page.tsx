@@ -14,9 +14,9 @@ import { pictureAddress } from '#server/media/picture-address.ts'
 import type { Route } from './+types/moderation.page'
 import { HideForm } from './hide-form.tsx'
 import styles from './moderation.module.css'
-import { moderate, type Subject } from './moderation.server.ts'
+import { moderate, type Subject } from './moderation.store.ts'
 import { type Act, type Kind, Moderation } from './moderation.ts'
-import { listActs, listHidden, listOpenReports } from './moderation-lists.server.ts'
+import { listActs, listHidden, listOpenReports } from './moderation-lists.store.ts'
 import { REASON_TEXTS } from './reason-texts.ts'
 
 /** The signed-in moderator; throws 404 for everybody else. */

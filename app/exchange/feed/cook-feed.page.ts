@@ -1,12 +1,12 @@
 import { redirect } from 'react-router'
 import { orNotFound } from '#app/base/request/found.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
-import { findCook } from '#app/people/cooks/cooks.server.ts'
-import { idsOf, listAuthored } from '#app/recipes/catalog/recipe-list.server.ts'
+import { findCook } from '#app/people/cooks/cooks.store.ts'
+import { idsOf, listAuthored } from '#app/recipes/catalog/recipe-list.store.ts'
 import { m } from '#messages'
 import type { Route } from './+types/cook-feed.page'
 import { answerFeed } from './feed-answer.server.ts'
-import { FEED_SIZE } from './feed-entries.server.ts'
+import { FEED_SIZE } from './feed-entries.store.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(requestContext)

@@ -3,7 +3,7 @@ import { requestContext } from '#app/base/request/request-context.ts'
 import { cookContent } from '#app/people/account/cook.ts'
 import { ALL_LISTINGS } from '#app/recipes/catalog/listings.ts'
 import { atomDocument } from './atom.ts'
-import { listFeedEntries } from './feed-entries.server.ts'
+import { listFeedEntries } from './feed-entries.store.ts'
 
 /** The answer with a feed of these recipes about the page at `page`; the page cache adds its ETag. */
 export async function answerFeed(

@@ -1,10 +1,10 @@
 import { formOf } from '#app/exchange/importing/imported-form.ts'
-import { findEditable } from '#app/recipes/publishing/publishing.server.ts'
+import { findEditable } from '#app/recipes/publishing/publishing.store.ts'
 import { isTitleEnough } from '#app/recipes/recipe/visibility.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { ImportContent } from './recipe-import.ts'
 import { type ListedRecipe, type ReportedRecipe, textsOf } from './recipe-import.ts'
-import { listImported } from './recipe-imports.server.ts'
+import { listImported } from './recipe-imports.store.ts'
 
 const contentOf = (json: string | null) => (json === null ? null : (JSON.parse(json) as ImportContent))
 

@@ -2,15 +2,15 @@ import type { RequestContext } from '#app/base/request/request-context.ts'
 import { formOf, type ImportedForm } from '#app/exchange/importing/imported-form.ts'
 import { importRefusal } from '#app/exchange/importing/importing.server.ts'
 import { savePhoto } from '#app/recipes/photos/photos.server.ts'
-import { savePicture } from '#app/recipes/photos/stored-pictures.server.ts'
+import { savePicture } from '#app/recipes/photos/stored-pictures.store.ts'
 import type { FormPhoto } from '#app/recipes/publishing/form-values.ts'
 import { DRAFT_LIMITS } from '#app/recipes/publishing/recipe-draft.ts'
 import { m } from '#messages'
 import type { SentFile } from '#server/http/multipart.ts'
-import { countAttempt } from '#server/http/rate-limits.server.ts'
+import { countAttempt } from '#server/http/rate-limits.store.ts'
 import { openPictures, storePictures } from './import-pictures.server.ts'
 import type { FoundImport, FoundRecipe, ImportContent } from './recipe-import.ts'
-import { storeImport } from './store-import.server.ts'
+import { storeImport } from './store-import.store.ts'
 
 /** Reading several hundred megabytes may take this long, in milliseconds of a processor, and on a busy machine. */
 const CPU_TIME = 60_000

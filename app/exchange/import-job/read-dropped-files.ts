@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
 import type { AppExport, AppLeftOut, AppRecipe, DroppedFile } from '#app/exchange/apps/app-export.ts'
 import { readDropped } from '#app/exchange/apps/app-readers.ts'
 import { ARCHIVE_READERS } from '#app/exchange/archives/archive-readers.ts'
-import { sameRecipeKey } from '#app/exchange/importing/same-recipe.server.ts'
+import { sameRecipeKey } from '#app/exchange/importing/same-recipe.store.ts'
 import { DRAFT_LIMITS } from '#app/recipes/publishing/recipe-draft.ts'
 import {
   type FoundImport,

@@ -16,9 +16,9 @@ import { ImportResult } from './import-result.tsx'
 import { LeftOutFiles } from './left-out-files.tsx'
 import { listReported, listToTick } from './listed-recipes.server.ts'
 import { type ImportChoice, type ImportState, importPath, LISTED, mayUndo, type RecipeImport } from './recipe-import.ts'
-import { changeState, chooseAll, findImport, saveChoices } from './recipe-imports.server.ts'
-import { continueImport } from './run-import.server.ts'
-import { giveUpFound } from './store-import.server.ts'
+import { changeState, chooseAll, findImport, saveChoices } from './recipe-imports.store.ts'
+import { continueImport } from './run-import.store.ts'
+import { giveUpFound } from './store-import.store.ts'
 import { TickList } from './tick-list.tsx'
 
 const some = z.array(z.string()).max(LISTED)

@@ -11,13 +11,13 @@ import { redirectWithNotice } from '#app/base/request/redirects.server.ts'
 import { NO_THEME } from '#app/base/request/theme.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { AccountEnd } from '#app/people/account/account.ts'
-import { signOut } from '#app/people/account/accounts.server.ts'
-import { checkPassword, hasPassword } from '#app/people/account/profile.server.ts'
+import { signOut } from '#app/people/account/accounts.store.ts'
+import { checkPassword, hasPassword } from '#app/people/account/profile.store.ts'
 import { authContextOf, requireCook } from '#app/people/session/requests.server.ts'
 import { AccountPage } from '#app/people/sign-in/account-page.tsx'
 import { m } from '#messages'
 import type { Route } from './+types/delete.page'
-import { deleteCook } from './leaving.server.ts'
+import { deleteCook } from './leaving.store.ts'
 
 export const headers = waitHeaders
 

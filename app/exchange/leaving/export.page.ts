@@ -1,7 +1,7 @@
 import { requestContext } from '#app/base/request/request-context.ts'
 import { requireCook } from '#app/people/session/requests.server.ts'
 import type { Route } from './+types/export.page'
-import { exportCook } from './leaving.server.ts'
+import { exportCook } from './leaving.store.ts'
 
 /** All data stored about the cook, as a JSON file. */
 export async function loader(args: Route.LoaderArgs) {

@@ -3,22 +3,22 @@ import { pdfFileName } from '#app/base/request/pdf-file-name.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
 import { type RecipeView, wantedOf } from '#app/base/request/units.ts'
 import { mainFoodOfRecipe } from '#app/recipes/catalog/main-food.ts'
-import { idsOf } from '#app/recipes/catalog/recipe-list.server.ts'
+import { idsOf } from '#app/recipes/catalog/recipe-list.store.ts'
 import {
   COLLECTION_LIMITS,
   collectionPath,
   isForAll,
   sharedCollectionPath,
 } from '#app/recipes/collections/collection.ts'
-import { listCollected, ownerOf } from '#app/recipes/collections/collection-recipes.server.ts'
-import { findCollection } from '#app/recipes/collections/collections.server.ts'
+import { listCollected, ownerOf } from '#app/recipes/collections/collection-recipes.store.ts'
+import { findCollection } from '#app/recipes/collections/collections.store.ts'
 import { foodName } from '#app/recipes/food-guide/food-facts.server.ts'
 import { recipeForReader } from '#app/recipes/notes/recipe-for-reader.server.ts'
 import { printedAddress } from '#app/recipes/reading/printed-address.ts'
 import { linksOf } from '#app/recipes/recipe/visibility.ts'
 import { m } from '#messages'
 import { rowIdOf } from '#server/database/row-id.ts'
-import { countAttempt } from '#server/http/rate-limits.server.ts'
+import { countAttempt } from '#server/http/rate-limits.store.ts'
 import { RETRY_AFTER } from '#server/media/picture-queue.ts'
 import type { Route } from './+types/collection-pdf.page'
 import type { PrintedRecipe } from './cookbook-pdf.server.ts'

@@ -1,7 +1,7 @@
 import { requestContext } from '#app/base/request/request-context.ts'
 import { cookContent } from '#app/people/account/cook.ts'
 import { recipeContent } from '#app/recipes/recipe/recipe.ts'
-import { findRecipe } from '#app/recipes/recipe/recipes.server.ts'
+import { findRecipe } from '#app/recipes/recipe/recipes.store.ts'
 import { VISITOR } from '#app/recipes/recipe/visibility.ts'
 import { rowIdOf } from '#server/database/row-id.ts'
 import type { Route } from './+types/oembed.page'

@@ -27,7 +27,7 @@ export interface LineAmount {
 
 const OPTIONAL = /\boptional\b|\bif you like\b|वैकल्पिक/i
 
-/** What an ingredient says, as far as lines are read; stored readings are remembered in recipes/recipe/recipe-readings.server.ts. */
+/** What an ingredient says, as far as lines are read; stored readings are remembered in recipes/recipe/recipe-readings.store.ts. */
 export const amountOf = readOnce((ingredient: Omit<Ingredient, 'section'>): LineAmount => {
   const { quantity, name, notes } = ingredient
   const { quantity: numbers, unit, size } = parseIngredientLine(`${quantity} ${name}`)

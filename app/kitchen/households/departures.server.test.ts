@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { deleteCook } from '#app/exchange/leaving/leaving.server.ts'
-import { hasRecipe } from '#app/recipes/recipe/recipes.server.ts'
+import { deleteCook } from '#app/exchange/leaving/leaving.store.ts'
+import { hasRecipe } from '#app/recipes/recipe/recipes.store.ts'
 import { aCook, aRecipe } from '../../../tests/support/builders.ts'
 import { describeStores } from '../../../tests/support/databases.ts'
-import { findGuestList, listGuestLinks, makeGuestLink } from './guests.server.ts'
-import { requireHousehold, requireHouseholdId } from './household.server.ts'
-import { findInvitation, joinHousehold, listInvites, makeInvite } from './invites.server.ts'
+import { findGuestList, listGuestLinks, makeGuestLink } from './guests.store.ts'
+import { requireHousehold, requireHouseholdId } from './household.store.ts'
+import { findInvitation, joinHousehold, listInvites, makeInvite } from './invites.store.ts'
 import { linkSecret } from './link-secret.server.ts'
-import { leaveHousehold, removeMember, setMemberRole } from './members.server.ts'
+import { leaveHousehold, removeMember, setMemberRole } from './members.store.ts'
 
 const signatureOf = (text: string) => createHash('sha256').update(`secret ${text}`).digest('base64url')
 const aSecret = (kind: 'invite' | 'guest' = 'invite') => linkSecret({ signatureOf }, kind)

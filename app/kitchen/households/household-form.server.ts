@@ -13,13 +13,13 @@ import { requestContext } from '#app/base/request/request-context.ts'
 import type { Cook } from '#app/people/account/cook.ts'
 import { m } from '#messages'
 import type { Database } from '#server/database/tables.ts'
-import { countAttempt } from '#server/http/rate-limits.server.ts'
-import { guestLink, makeGuestLink, withdrawGuestLink } from './guests.server.ts'
+import { countAttempt } from '#server/http/rate-limits.store.ts'
+import { guestLink, makeGuestLink, withdrawGuestLink } from './guests.store.ts'
 import { GuestDraft, HOUSEHOLD_PAGE, HouseholdIntent, InviteDraft, MAX_LINKS } from './household.ts'
-import { withdrawInvite } from './invites.server.ts'
+import { withdrawInvite } from './invites.store.ts'
 import { inviteToHousehold } from './inviting.server.ts'
 import { linkSecret } from './link-secret.server.ts'
-import { leaveHousehold, removeMember, renameHousehold, saveNeeds, saveOvens, setMemberRole } from './members.server.ts'
+import { leaveHousehold, removeMember, renameHousehold, saveNeeds, saveOvens, setMemberRole } from './members.store.ts'
 
 /** The fields of the forms that are read as drafts, so that what is wrong is told beside it. */
 const DRAFT_FIELDS = ['formKey', ...Object.keys(InviteDraft.shape), ...Object.keys(GuestDraft.shape)]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Api } from '#server/api/api-env.ts'
 import { apiRoute, jsonContent, signedIn } from '#server/api/api-route.ts'
 import { Ovens } from './household.ts'
-import { saveOvens } from './members.server.ts'
+import { saveOvens } from './members.store.ts'
 
 const setOvens = apiRoute({
   method: 'put',

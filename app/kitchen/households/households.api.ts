@@ -3,13 +3,13 @@ import { m } from '#messages'
 import type { Api } from '#server/api/api-env.ts'
 import { apiRoute, jsonContent, signedIn } from '#server/api/api-route.ts'
 import { refuse } from '#server/api/problem.ts'
-import { countAttempt } from '#server/http/rate-limits.server.ts'
-import { requireHousehold } from './household.server.ts'
+import { countAttempt } from '#server/http/rate-limits.store.ts'
+import { requireHousehold } from './household.store.ts'
 import { CookNeeds, HouseholdName, HouseholdRole, InviteDraft, MAX_LINKS, mayManage, Ovens } from './household.ts'
-import { joinHousehold, listInvites, withdrawInvite } from './invites.server.ts'
+import { joinHousehold, listInvites, withdrawInvite } from './invites.store.ts'
 import { inviteToHousehold } from './inviting.server.ts'
 import { linkSecret } from './link-secret.server.ts'
-import { leaveHousehold, removeMember, renameHousehold, saveNeeds, setMemberRole } from './members.server.ts'
+import { leaveHousehold, removeMember, renameHousehold, saveNeeds, setMemberRole } from './members.store.ts'
 
 const TAGS: [string] = ['Households']
 const DONE = { 204: { description: 'Done.' } }

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { deleteCook, exportCook } from '#app/exchange/leaving/leaving.server.ts'
-import { applyChanges, listChanges, listRecords } from '#app/kitchen/records/sync.server.ts'
+import { deleteCook, exportCook } from '#app/exchange/leaving/leaving.store.ts'
+import { applyChanges, listChanges, listRecords } from '#app/kitchen/records/sync.store.ts'
 import { MAX_CHANGES, type SyncRecord, stampOf } from '#app/kitchen/records/sync-record.ts'
 import { aCook } from '../../../tests/support/builders.ts'
 import { atOnce, describeStores } from '../../../tests/support/databases.ts'
-import { findHouseholdId, requireHousehold, requireHouseholdId } from './household.server.ts'
+import { findHouseholdId, requireHousehold, requireHouseholdId } from './household.store.ts'
 import { MAX_LINKS, MAX_MEMBERS } from './household.ts'
-import { findInvitation, joinHousehold, listInvites, makeInvite, withdrawInvite } from './invites.server.ts'
+import { findInvitation, joinHousehold, listInvites, makeInvite, withdrawInvite } from './invites.store.ts'
 import { linkSecret } from './link-secret.server.ts'
-import { leaveHousehold, removeMember, renameHousehold, saveNeeds, setMemberRole } from './members.server.ts'
-import { hasNeeds, householdNeeds } from './needs.server.ts'
+import { leaveHousehold, removeMember, renameHousehold, saveNeeds, setMemberRole } from './members.store.ts'
+import { hasNeeds, householdNeeds } from './needs.store.ts'
 
 const NOW = Date.UTC(2026, 10, 23)
 const DAY = 24 * 60 * 60_000

@@ -9,7 +9,7 @@ import { Button } from '#app/base/ui/button.tsx'
 import { m } from '#messages'
 import styles from './household.module.css'
 import { InviteDraft } from './household.ts'
-import type { InviteSummary } from './invites.server.ts'
+import type { InviteSummary } from './invites.store.ts'
 import { LinkAgain, type ShownLink } from './link-again.tsx'
 
 interface InviteSectionProps {

@@ -3,8 +3,8 @@ import type { Cook } from '#app/people/account/cook.ts'
 import { nameInMail } from '#app/people/account/name-address.ts'
 import { m } from '#messages'
 import type { Database } from '#server/database/tables.ts'
-import { countAttempt } from '#server/http/rate-limits.server.ts'
-import { makeInvite } from './invites.server.ts'
+import { countAttempt } from '#server/http/rate-limits.store.ts'
+import { makeInvite } from './invites.store.ts'
 import type { HouseholdSecret } from './link-secret.server.ts'
 
 interface Inviting {

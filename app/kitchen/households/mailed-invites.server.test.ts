@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { aCook } from '../../../tests/support/builders.ts'
 import { describeStores } from '../../../tests/support/databases.ts'
-import { requireHousehold, requireHouseholdId } from './household.server.ts'
-import { joinHousehold, makeInvite } from './invites.server.ts'
+import { requireHousehold, requireHouseholdId } from './household.store.ts'
+import { joinHousehold, makeInvite } from './invites.store.ts'
 import { linkSecret } from './link-secret.server.ts'
 
 const signatureOf = (text: string) => `signature of ${text}`

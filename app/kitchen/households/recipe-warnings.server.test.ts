@@ -5,7 +5,7 @@ import { DECLARED_FOR } from '../../../tests/fixtures/safety.data.ts'
 import { aCook, aHousehold } from '../../../tests/support/builders.ts'
 import { describeStores } from '../../../tests/support/databases.ts'
 import { STRICT_DIETS } from './household.ts'
-import { saveNeeds } from './members.server.ts'
+import { saveNeeds } from './members.store.ts'
 import { recipeWarnings } from './recipe-warnings.server.ts'
 
 const RICE = [{ name: 'rice', notes: null }]

@@ -14,8 +14,8 @@ import type { Allergen } from '#app/food/foods/allergen.ts'
 import { m } from '#messages'
 import { getLocale } from '#messages/runtime.js'
 import type { Database } from '#server/database/tables.ts'
-import { findHouseholdId } from './household.server.ts'
-import { householdNeeds } from './needs.server.ts'
+import { findHouseholdId } from './household.store.ts'
+import { householdNeeds } from './needs.store.ts'
 
 /** What tells why a recipe does not suit everybody in the cook's household: a sentence for each reason with the names; none when it does. */
 export async function recipeWarnings(db: Database, cookId: string): Promise<(recipe: Declared) => string[]> {

@@ -6,7 +6,7 @@ import { MAX_ITEM } from '#app/kitchen/records/shopping-records.ts'
 import { foodName } from '#app/recipes/food-guide/food-facts.server.ts'
 import type { Route } from './+types/read-needed.page'
 import { MAX_LINES } from './shopping-changes.ts'
-import { neededTexts } from './shopping-lists.server.ts'
+import { neededTexts } from './shopping-lists.store.ts'
 
 const ReadForm = z.object({ text: z.array(z.string()).max(MAX_LINES) })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addDays, dayOf, daysBetween } from '#app/base/request/plain-day.ts'
-import { requireHouseholdId } from '#app/kitchen/households/household.server.ts'
+import { requireHouseholdId } from '#app/kitchen/households/household.store.ts'
 import { recordsOf } from '#app/kitchen/records/record-kinds.ts'
 import { m } from '#messages'
 import type { Api } from '#server/api/api-env.ts'

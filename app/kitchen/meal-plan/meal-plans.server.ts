@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from '#app/base/request/plain-day.ts'
-import { findHouseholdId, requireHouseholdId } from '#app/kitchen/households/household.server.ts'
+import { findHouseholdId, requireHouseholdId } from '#app/kitchen/households/household.store.ts'
 import { recordsOf } from '#app/kitchen/records/record-kinds.ts'
 import {
   applyChanges,
@@ -8,7 +8,7 @@ import {
   listDeletedRecords,
   listRecords,
   type SyncRefusal,
-} from '#app/kitchen/records/sync.server.ts'
+} from '#app/kitchen/records/sync.store.ts'
 import type { RecordChange } from '#app/kitchen/records/sync-record.ts'
 import { type SyncRecord, stampedValues } from '#app/kitchen/records/sync-record.ts'
 import type { Database } from '#server/database/tables.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isTimeOfDay } from '#app/base/request/plain-day.ts'
-import { requireHouseholdId } from '#app/kitchen/households/household.server.ts'
+import { requireHouseholdId } from '#app/kitchen/households/household.store.ts'
 import { MAX_MEAL_NAME } from '#app/kitchen/records/meal-plan-records.ts'
 import { m } from '#messages'
 import type { Api } from '#server/api/api-env.ts'

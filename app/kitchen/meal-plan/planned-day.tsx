@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { slotKey } from '#app/kitchen/fill-week/fill-week.ts'
 import { dayNutrition } from '#app/kitchen/planned-recipes/day-nutrition.ts'
-import type { PlannedRecipes } from '#app/kitchen/planned-recipes/planned-recipes.server.ts'
+import type { PlannedRecipes } from '#app/kitchen/planned-recipes/planned-recipes.store.ts'
 import { m } from '#messages'
 import { EntryLine } from './entry-line.tsx'
 import type { Meal, MealEntry } from './meal-entry.ts'

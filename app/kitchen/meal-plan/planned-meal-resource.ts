@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isDay, isTimeOfDay } from '#app/base/request/plain-day.ts'
-import type { SyncRefusal } from '#app/kitchen/records/sync.server.ts'
+import type { SyncRefusal } from '#app/kitchen/records/sync.store.ts'
 import { m } from '#messages'
 import { refuse } from '#server/api/problem.ts'
 import { RowId } from '#server/database/row-id-shape.ts'

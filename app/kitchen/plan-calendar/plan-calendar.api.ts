@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Api } from '#server/api/api-env.ts'
 import { apiRoute, jsonContent, signedIn } from '#server/api/api-route.ts'
 import { refuse } from '#server/api/problem.ts'
-import { countAttempt } from '#server/http/rate-limits.server.ts'
-import { calendarAddress, hasCalendar, makeCalendar, stopCalendar } from './plan-calendar.server.ts'
+import { countAttempt } from '#server/http/rate-limits.store.ts'
+import { calendarAddress, hasCalendar, makeCalendar, stopCalendar } from './plan-calendar.store.ts'
 
 const TAGS: [string] = ['Meal plan']
 const PATH = '/calendar-feed'

@@ -13,10 +13,10 @@ import { requestContext } from '#app/base/request/request-context.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { requireCook } from '#app/people/session/requests.server.ts'
 import { m } from '#messages'
-import { countAttempt } from '#server/http/rate-limits.server.ts'
+import { countAttempt } from '#server/http/rate-limits.store.ts'
 import type { Route } from './+types/plan-calendar.page'
 import styles from './plan-calendar.module.css'
-import { calendarAddress, hasCalendar, makeCalendar, stopCalendar } from './plan-calendar.server.ts'
+import { calendarAddress, hasCalendar, makeCalendar, stopCalendar } from './plan-calendar.store.ts'
 
 const HERE = '/meal-plan/calendar'
 const CalendarIntent = z.discriminatedUnion('do', [z.object({ do: z.enum(['make', 'stop']) })])

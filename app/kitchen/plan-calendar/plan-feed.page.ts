@@ -3,7 +3,7 @@ import { orNotFound } from '#app/base/request/found.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
 import { m } from '#messages'
 import type { Route } from './+types/plan-feed.page'
-import { findCalendarCook, planCalendar } from './plan-calendar.server.ts'
+import { findCalendarCook, planCalendar } from './plan-calendar.store.ts'
 
 /** `/meal-plan/calendar.ics?key=`: the plan of the cook whose secret it is, for calendar apps; 404 for any other secret. */
 export async function loader({ url, request, context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { PlannedRecipes } from './planned-recipes.server.ts'
+import type { PlannedRecipes } from './planned-recipes.store.ts'
 
 /** Of how many recipes a page of the plan gets to know more than their titles. */
 export const MAX_PLANNED_RECIPES = 50

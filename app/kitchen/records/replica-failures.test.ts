@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { requireHouseholdId } from '#app/kitchen/households/household.server.ts'
+import { requireHouseholdId } from '#app/kitchen/households/household.store.ts'
 import { aCook } from '../../../tests/support/builders.ts'
 import { describeStores } from '../../../tests/support/databases.ts'
 import { aDeviceOf, type Loss, type memoryStorage } from '../../../tests/support/devices.ts'
 import { recordsOf } from './record-kinds.ts'
-import { applyChanges, forgetDeletedRecords, listRecords } from './sync.server.ts'
+import { applyChanges, forgetDeletedRecords, listRecords } from './sync.store.ts'
 import { type FieldValue, stampOf } from './sync-record.ts'
 
 const DAY = 24 * 60 * 60_000

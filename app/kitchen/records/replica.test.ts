@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { requireHouseholdId } from '#app/kitchen/households/household.server.ts'
+import { requireHouseholdId } from '#app/kitchen/households/household.store.ts'
 import { aCook } from '../../../tests/support/builders.ts'
 import { describeStores } from '../../../tests/support/databases.ts'
 import { aDeviceOf, type Loss, memoryStorage } from '../../../tests/support/devices.ts'

@@ -1,13 +1,13 @@
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
 import { z } from 'zod'
-import { findHouseholdId, requireHouseholdId } from '#app/kitchen/households/household.server.ts'
+import { findHouseholdId, requireHouseholdId } from '#app/kitchen/households/household.store.ts'
 import { authenticate } from '#app/people/account/authenticate.server.ts'
 import { m } from '#messages'
 import type { Api } from '#server/api/api-env.ts'
 import { apiRoute, signedIn } from '#server/api/api-route.ts'
 import { refuse } from '#server/api/problem.ts'
 import type { ChangeEvents } from '#server/cache/change-events.ts'
-import { applyChanges, householdContent, listChanges } from './sync.server.ts'
+import { applyChanges, householdContent, listChanges } from './sync.store.ts'
 import { MAX_CHANGES, SyncRecord } from './sync-record.ts'
 
 const TAGS: [string] = ['Sync']

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listText } from '#app/kitchen/items/list-text.ts'
-import { readList } from '#app/kitchen/items/shopping-lists.server.ts'
+import { readList } from '#app/kitchen/items/shopping-lists.store.ts'
 import { aisleOverrides, aislesInOrder, itemsIn, listView, namedLists } from '#app/kitchen/items/shopping-view.ts'
 import { FIRST_LIST } from '#app/kitchen/records/record-ids.ts'
 import { recordsOf } from '#app/kitchen/records/record-kinds.ts'

@@ -11,7 +11,7 @@ import { isReachable } from '#app/base/ui/network.ts'
 import { useNeeded } from '#app/kitchen/items/device-needed.ts'
 import { listPath } from '#app/kitchen/items/list-path.ts'
 import { ListIntent, listButton } from '#app/kitchen/items/shopping-changes.ts'
-import { changeList, countRemoved, type ListRecords, readList } from '#app/kitchen/items/shopping-lists.server.ts'
+import { changeList, countRemoved, type ListRecords, readList } from '#app/kitchen/items/shopping-lists.store.ts'
 import {
   aisleOverrides,
   aislesInOrder,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { requireHouseholdId } from '#app/kitchen/households/household.server.ts'
+import { requireHouseholdId } from '#app/kitchen/households/household.store.ts'
 import { parseItem } from '#app/kitchen/items/parse-item.server.ts'
 import { addRecipe } from '#app/kitchen/items/recipe-items.server.ts'
-import { changeRecords, listItems, listLists, listTaught, openList } from '#app/kitchen/items/shopping-lists.server.ts'
+import { changeRecords, listItems, listLists, listTaught, openList } from '#app/kitchen/items/shopping-lists.store.ts'
 import {
   ItemParams,
   itemResource,
@@ -17,7 +17,7 @@ import {
 import { textOf } from '#app/kitchen/items/shopping-view.ts'
 import { FIRST_LIST } from '#app/kitchen/records/record-ids.ts'
 import { recordOf } from '#app/kitchen/records/record-kinds.ts'
-import { findRecord } from '#app/kitchen/records/sync.server.ts'
+import { findRecord } from '#app/kitchen/records/sync.store.ts'
 import type { RecordChange } from '#app/kitchen/records/sync-record.ts'
 import { findOwnVersion } from '#app/recipes/notes/recipe-for-reader.server.ts'
 import { WantedInput, wantedIn } from '#app/recipes/recipe/wanted-input.ts'
@@ -25,7 +25,7 @@ import { m } from '#messages'
 import type { Api, ApiContext } from '#server/api/api-env.ts'
 import { apiRoute, signedIn } from '#server/api/api-route.ts'
 import { Paging, paged, pageOf, sortKeyOf } from '#server/api/cursor.ts'
-import { respondOnce } from '#server/api/idempotency.server.ts'
+import { respondOnce } from '#server/api/idempotency.store.ts'
 import { refuse } from '#server/api/problem.ts'
 import { RowId } from '#server/database/row-id-shape.ts'
 

@@ -9,14 +9,14 @@ import type { Log } from '#server/log.ts'
 import type { Mailer } from '#server/mail/mail.ts'
 import { DAY_SECONDS } from '#server/processes/clock.ts'
 import { OIDC } from './account.ts'
-import { accountsAdapter } from './auth-adapter.server.ts'
+import { accountsAdapter } from './auth-adapter.store.ts'
 import type { Cook } from './cook.ts'
 import { SESSION_COOKIE } from './cook.ts'
 import { greetingName } from './name-address.ts'
-import { shortenSession } from './session-length.server.ts'
-import { isEmailTaken } from './taken-field.server.ts'
+import { shortenSession } from './session-length.store.ts'
+import { isEmailTaken } from './taken-field.store.ts'
 import { USERNAME, usernameFrom } from './username.ts'
-import { isFreeUsername } from './usernames.server.ts'
+import { isFreeUsername } from './usernames.store.ts'
 
 const SESSION_DAYS = 30
 /** The header with the client's address, as this server determined it, for Better Auth. */

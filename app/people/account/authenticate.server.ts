@@ -3,7 +3,7 @@ import type { Database } from '#server/database/tables.ts'
 import type { Accounts } from './auth.server.ts'
 import { SESSION_COOKIE } from './cook.ts'
 import { TOKEN_PREFIX } from './token.ts'
-import { cookOfToken } from './tokens.server.ts'
+import { cookOfToken } from './tokens.store.ts'
 
 /**
  * Authenticates a caller by `Authorization: Bearer` (an access token or the value of the session cookie), or else by the cookie;

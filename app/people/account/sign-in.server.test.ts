@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { PACE, RATE_LIMITS } from '#server/http/rate-limits.server.ts'
+import { PACE, RATE_LIMITS } from '#server/http/rate-limits.store.ts'
 import { ANNA, cookiesOf, someAccounts } from '../../../tests/support/accounts.ts'
 import { PASSWORD } from '../../../tests/support/client.ts'
 import { describeStores } from '../../../tests/support/databases.ts'
-import { register, requestPasswordReset, resetPassword, signIn } from './accounts.server.ts'
+import { register, requestPasswordReset, resetPassword, signIn } from './accounts.store.ts'
 import { deviceCookie, knownDevice } from './known-device.server.ts'
-import { changePassword } from './profile.server.ts'
+import { changePassword } from './profile.store.ts'
 
 describeStores('wrong passwords', (db) => {
   // The waits are a few seconds, which a slow machine may take for a few passwords.

@@ -4,7 +4,7 @@ import type { Api } from '#server/api/api-env.ts'
 import { apiRoute } from '#server/api/api-route.ts'
 import { refuse } from '#server/api/problem.ts'
 import { pictureAddress } from '#server/media/picture-address.ts'
-import { findCook } from './cooks.server.ts'
+import { findCook } from './cooks.store.ts'
 
 const CookResource = z
   .strictObject({

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { summaryPage } from '#app/recipes/catalog/recipe-list.server.ts'
+import { summaryPage } from '#app/recipes/catalog/recipe-list.store.ts'
 import { RecipeId, RecipeSummary } from '#app/recipes/recipe/recipe-resource.ts'
-import { hasRecipe } from '#app/recipes/recipe/recipes.server.ts'
+import { hasRecipe } from '#app/recipes/recipe/recipes.store.ts'
 import { m } from '#messages'
 import type { Api } from '#server/api/api-env.ts'
 import { apiRoute, signedIn } from '#server/api/api-route.ts'
 import { Paging, pageOf, sortKeyOf } from '#server/api/cursor.ts'
 import { refuse } from '#server/api/problem.ts'
-import { listShelved, shelve, unshelve } from './bookshelf.server.ts'
+import { listShelved, shelve, unshelve } from './bookshelf.store.ts'
 import { SHELVES_BY_NAME } from './bookshelf.ts'
 
 const TAGS: [string] = ['Bookshelf']

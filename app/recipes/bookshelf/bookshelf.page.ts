@@ -9,7 +9,7 @@ import { requestContext } from '#app/base/request/request-context.ts'
 import { requireCook } from '#app/people/session/requests.server.ts'
 import { rowIdOf } from '#server/database/row-id.ts'
 import type { Route } from './+types/bookshelf.page'
-import { listShelvedIds, shelve, unshelve } from './bookshelf.server.ts'
+import { listShelvedIds, shelve, unshelve } from './bookshelf.store.ts'
 import { MAX_SHELVED_AT_ONCE, SHELVES } from './bookshelf.ts'
 
 const ShelfIntent = z.discriminatedUnion('do', [

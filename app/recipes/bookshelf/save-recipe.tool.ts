@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { RecipeInput } from '#app/exchange/formats/recipe-for-tools.ts'
-import { findRecipe } from '#app/recipes/recipe/recipes.server.ts'
+import { findRecipe } from '#app/recipes/recipe/recipes.store.ts'
 import { m } from '#messages'
 import { refuse } from '#server/api/problem.ts'
 import { defineTool, writer } from '#server/mcp/tool.ts'
-import { listShelvedIds, shelve } from './bookshelf.server.ts'
+import { listShelvedIds, shelve } from './bookshelf.store.ts'
 import { SHELVES_BY_NAME } from './bookshelf.ts'
 
 const List = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countByCategory, findListing, quickestMinutes } from '#app/recipes/catalog/listings.server.ts'
+import { countByCategory, findListing, quickestMinutes } from '#app/recipes/catalog/listings.store.ts'
 import { averageRating, CATEGORIES, type CategorySlug } from '#app/recipes/recipe/recipe.ts'
 import { m } from '#messages'
 import type { Api } from '#server/api/api-env.ts'

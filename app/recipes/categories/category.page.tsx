@@ -11,9 +11,9 @@ import { CardActions } from '#app/recipes/bookshelf/card-actions.tsx'
 import { RecipeCard } from '#app/recipes/cards/recipe-card.tsx'
 import { RecipeGrid } from '#app/recipes/cards/recipe-grid.tsx'
 import { knownValue, knownValues } from '#app/recipes/catalog/filter-values.ts'
-import { findListing, listRecipesIn, listStarters, quickestMinutes } from '#app/recipes/catalog/listings.server.ts'
+import { findListing, listRecipesIn, listStarters, quickestMinutes } from '#app/recipes/catalog/listings.store.ts'
 import { CUISINE_PAGES, LISTING_SORTS, type ListingSort, listingContent } from '#app/recipes/catalog/listings.ts'
-import { idsOf } from '#app/recipes/catalog/recipe-list.server.ts'
+import { idsOf } from '#app/recipes/catalog/recipe-list.store.ts'
 import { durationText } from '#app/recipes/recipe/labels.ts'
 import {
   averageRating,
@@ -22,7 +22,7 @@ import {
   pageNumber,
   type RecipeCardData as RecipeCardContent,
 } from '#app/recipes/recipe/recipe.ts'
-import { listCards } from '#app/recipes/recipe/recipes.server.ts'
+import { listCards } from '#app/recipes/recipe/recipes.store.ts'
 import { PLAIN_SEARCH, searchAddress } from '#app/recipes/search/search.ts'
 import { unknownValues } from '#app/recipes/search/unknown-values.ts'
 import { UnknownValues } from '#app/recipes/search/unknown-values-notice.tsx'

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { idsOf } from '#app/recipes/catalog/recipe-list.server.ts'
-import { newLinkSecret } from '#app/recipes/recipe/public.server.ts'
+import { idsOf } from '#app/recipes/catalog/recipe-list.store.ts'
+import { newLinkSecret } from '#app/recipes/recipe/public.store.ts'
 import { VISIBILITIES } from '#app/recipes/recipe/visibility.ts'
 import { changeContent } from '#server/database/content.ts'
 import { aCook, aRecipe } from '../../../tests/support/builders.ts'
 import { describeStores } from '../../../tests/support/databases.ts'
 import type { CollectionVisibility } from './collection.ts'
-import { listAdded, listCollected, placeRecipe } from './collection-recipes.server.ts'
+import { listAdded, listCollected, placeRecipe } from './collection-recipes.store.ts'
 import {
   createCollection,
   findCollection,
@@ -14,7 +14,7 @@ import {
   listCollections,
   listPublicCollections,
   reviseCollection,
-} from './collections.server.ts'
+} from './collections.store.ts'
 
 const NOW = Date.UTC(2026, 10, 22)
 const DRAFT = { title: 'Diwali', text: '' }

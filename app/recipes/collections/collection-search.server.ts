@@ -1,4 +1,4 @@
-import { rankRecipes } from '#app/recipes/search/search.server.ts'
+import { rankRecipes } from '#app/recipes/search/search.store.ts'
 import { searchQuery } from '#app/recipes/search/search.ts'
 import type { Database } from '#server/database/tables.ts'
 import { COLLECTION_LIMITS } from './collection.ts'

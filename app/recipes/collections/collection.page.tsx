@@ -14,11 +14,11 @@ import { CardActions } from '#app/recipes/bookshelf/card-actions.tsx'
 import { RecipeCard } from '#app/recipes/cards/recipe-card.tsx'
 import { RecipeGrid } from '#app/recipes/cards/recipe-grid.tsx'
 import { ALL_LISTINGS } from '#app/recipes/catalog/listings.ts'
-import { idsOf } from '#app/recipes/catalog/recipe-list.server.ts'
+import { idsOf } from '#app/recipes/catalog/recipe-list.store.ts'
 import { ShareButton } from '#app/recipes/reading/share-button.tsx'
 import { hiddenText } from '#app/recipes/recipe/hidden-text.ts'
 import { pageCount, pageNumber } from '#app/recipes/recipe/recipe.ts'
-import { listCards } from '#app/recipes/recipe/recipes.server.ts'
+import { listCards } from '#app/recipes/recipe/recipes.store.ts'
 import { visibilityMark } from '#app/recipes/recipe/visibility-texts.ts'
 import { m } from '#messages'
 import { rowIdOf } from '#server/database/row-id.ts'
@@ -34,9 +34,9 @@ import {
   sharedCollectionPath,
 } from './collection.ts'
 import { CollectionCover } from './collection-cover.tsx'
-import { countHidden, listCollected, ownerOf } from './collection-recipes.server.ts'
+import { countHidden, listCollected, ownerOf } from './collection-recipes.store.ts'
 import styles from './collections.module.css'
-import { findCollection } from './collections.server.ts'
+import { findCollection } from './collections.store.ts'
 
 /** A collection for those who may read it; for all others the answer of one that does not exist. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {

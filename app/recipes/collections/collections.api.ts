@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { cookContent } from '#app/people/account/cook.ts'
 import { ALL_LISTINGS } from '#app/recipes/catalog/listings.ts'
-import { summaryPage } from '#app/recipes/catalog/recipe-list.server.ts'
+import { summaryPage } from '#app/recipes/catalog/recipe-list.store.ts'
 import { RecipeSummary } from '#app/recipes/recipe/recipe-resource.ts'
 import { m } from '#messages'
 import type { Api, ApiContext } from '#server/api/api-env.ts'
 import { apiRoute, signedIn } from '#server/api/api-route.ts'
 import { Paging, paged, pageOf, sortKeyOf } from '#server/api/cursor.ts'
-import { respondOnce } from '#server/api/idempotency.server.ts'
+import { respondOnce } from '#server/api/idempotency.store.ts'
 import { refuse } from '#server/api/problem.ts'
 import type { Database } from '#server/database/tables.ts'
 import { COLLECTION_LIMITS, collectionContent } from './collection.ts'
-import { listCollected, ownerOf, placeRecipe, removeRecipe } from './collection-recipes.server.ts'
+import { listCollected, ownerOf, placeRecipe, removeRecipe } from './collection-recipes.store.ts'
 import {
   CollectedId,
   CollectionId,
@@ -29,7 +29,7 @@ import {
   findCollection,
   listCollections,
   reviseCollection,
-} from './collections.server.ts'
+} from './collections.store.ts'
 
 const TAGS: [string] = ['Collections']
 const draftBody = { required: true, content: { 'application/json': { schema: CollectionRequest } } }

@@ -19,7 +19,7 @@ import { COLLECTION_LIMITS, COLLECTIONS_PAGE_SIZE, CollectionDraft, collectionPa
 import { CollectionCard } from './collection-card.tsx'
 import { CollectionForm } from './collection-form.tsx'
 import styles from './collections.module.css'
-import { countCollections, createCollection, listCollections } from './collections.server.ts'
+import { countCollections, createCollection, listCollections } from './collections.store.ts'
 import { DeviceCollectionList } from './device-collection-list.tsx'
 import { useDeviceCollections } from './device-collections.ts'
 

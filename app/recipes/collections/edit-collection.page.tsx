@@ -11,9 +11,9 @@ import { requestContext } from '#app/base/request/request-context.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { Pagination } from '#app/base/ui/pagination.tsx'
 import { requireCook } from '#app/people/session/requests.server.ts'
-import { idsOf } from '#app/recipes/catalog/recipe-list.server.ts'
+import { idsOf } from '#app/recipes/catalog/recipe-list.store.ts'
 import { pageCount, pageNumber } from '#app/recipes/recipe/recipe.ts'
-import { listCards } from '#app/recipes/recipe/recipes.server.ts'
+import { listCards } from '#app/recipes/recipe/recipes.store.ts'
 import { m } from '#messages'
 import { rowIdOf } from '#server/database/row-id.ts'
 import type { Route } from './+types/edit-collection.page'
@@ -28,9 +28,9 @@ import {
 } from './collection.ts'
 import { CollectionCover } from './collection-cover.tsx'
 import { CollectionForm } from './collection-form.tsx'
-import { listCollected, placeRecipe, removeRecipe } from './collection-recipes.server.ts'
+import { listCollected, placeRecipe, removeRecipe } from './collection-recipes.store.ts'
 import styles from './collections.module.css'
-import { chooseCover, deleteCollection, findCollection, reviseCollection } from './collections.server.ts'
+import { chooseCover, deleteCollection, findCollection, reviseCollection } from './collections.store.ts'
 
 export const headers = waitHeaders
 

@@ -19,7 +19,7 @@ import { CollectionForm } from './collection-form.tsx'
 import { findStored } from './collection-search.server.ts'
 import { storedSearch } from './collection-search.ts'
 import styles from './collections.module.css'
-import { createCollection } from './collections.server.ts'
+import { createCollection } from './collections.store.ts'
 import { DeviceCollectionForm } from './device-collection-form.tsx'
 
 export const headers = waitHeaders

@@ -1,5 +1,5 @@
 import { asFormValues, type FormValues, valuesIn } from '#app/recipes/publishing/form-values.ts'
-import type { Editable } from '#app/recipes/publishing/publishing.server.ts'
+import type { Editable } from '#app/recipes/publishing/publishing.store.ts'
 import type { FormAnswer } from './form-answer.ts'
 import { differencesOf, type FieldHashes, hashesOf, RECIPE_FIELDS, type Side, withFieldsOf } from './merged-forms.ts'
 

@@ -5,7 +5,7 @@ import { orNotFound } from '#app/base/request/found.ts'
 import { waitHeaders } from '#app/base/request/headers.ts'
 import { redirectWithNotice } from '#app/base/request/redirects.server.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
-import { hasHouseholdMates } from '#app/kitchen/households/household.server.ts'
+import { hasHouseholdMates } from '#app/kitchen/households/household.store.ts'
 import { requireCook } from '#app/people/session/requests.server.ts'
 import { autosaveStateIn, formKeyOf } from '#app/recipes/drafts/autosave.ts'
 import {
@@ -14,7 +14,7 @@ import {
   listAutosaves,
   listEndedAutosaves,
   saveAutosave,
-} from '#app/recipes/drafts/autosaves.server.ts'
+} from '#app/recipes/drafts/autosaves.store.ts'
 import { type DraftProblems, draftOf } from '#app/recipes/drafts/draft-of.ts'
 import type { FormAnswer } from '#app/recipes/drafts/form-answer.ts'
 import { changed } from '#app/recipes/drafts/form-changes.ts'
@@ -23,7 +23,7 @@ import { hashesIn, hashesOf } from '#app/recipes/drafts/merged-forms.ts'
 import { mergedWith, SIDE_FIELDS, withChosenSides } from '#app/recipes/drafts/merging.server.ts'
 import { EMPTY_FORM, valuesIn } from '#app/recipes/publishing/form-values.ts'
 import { withCover } from '#app/recipes/publishing/made-cover.server.ts'
-import { findEditable } from '#app/recipes/publishing/publishing.server.ts'
+import { findEditable } from '#app/recipes/publishing/publishing.store.ts'
 import { publishOnce, reviseOnce } from '#app/recipes/publishing/publishing-once.server.ts'
 import type { RecipeDraft } from '#app/recipes/publishing/recipe-draft.ts'
 import { RecipeFields } from '#app/recipes/publishing/recipe-fields.ts'

@@ -13,7 +13,7 @@ import { requireCook } from '#app/people/session/requests.server.ts'
 import { AccountPage } from '#app/people/sign-in/account-page.tsx'
 import { recipeContent } from '#app/recipes/recipe/recipe.ts'
 import { textLanguage } from '#app/recipes/recipe/recipe-language.ts'
-import { findRecipe } from '#app/recipes/recipe/recipes.server.ts'
+import { findRecipe } from '#app/recipes/recipe/recipes.store.ts'
 import { m } from '#messages'
 import { rowIdOf } from '#server/database/row-id.ts'
 import type { Route } from './+types/note.page'
@@ -22,7 +22,7 @@ import styles from './note.module.css'
 import { RecipeNoteForm } from './note-draft.ts'
 import { NoteForm } from './note-form.tsx'
 import { EMPTY_NOTE, notePath, type RecipeNote, writtenLine } from './recipe-note.ts'
-import { findRecipeNote, saveRecipeNote } from './recipe-notes.server.ts'
+import { findRecipeNote, saveRecipeNote } from './recipe-notes.store.ts'
 
 export const headers = ownHeaders
 

@@ -1,11 +1,11 @@
 import { RecipeId } from '#app/recipes/recipe/recipe-resource.ts'
-import { hasRecipe } from '#app/recipes/recipe/recipes.server.ts'
+import { hasRecipe } from '#app/recipes/recipe/recipes.store.ts'
 import { m } from '#messages'
 import type { Api } from '#server/api/api-env.ts'
 import { apiRoute, signedIn } from '#server/api/api-route.ts'
 import { refuse } from '#server/api/problem.ts'
 import { RecipeNoteDraft } from './note-draft.ts'
-import { findRecipeNote, saveRecipeNote } from './recipe-notes.server.ts'
+import { findRecipeNote, saveRecipeNote } from './recipe-notes.store.ts'
 
 const TAGS: [string] = ['Notes']
 const Note = RecipeNoteDraft.meta({ id: 'RecipeNote' })

@@ -9,7 +9,7 @@ import type { Recipe } from '#app/recipes/recipe/recipe.ts'
 import type { Database } from '#server/database/tables.ts'
 import { namedAmounts } from './own-amounts.ts'
 import { type OwnAmount, ownVersion } from './recipe-note.ts'
-import { findRecipeNote } from './recipe-notes.server.ts'
+import { findRecipeNote } from './recipe-notes.store.ts'
 
 /** The amounts that a reader takes instead of the written ones: a cook's own, or those that a visitor's address names; [] where it is wanted as written. */
 async function ownAmountsOf(

@@ -1,6 +1,6 @@
 import type { RecipeView } from '#app/base/request/units.ts'
 import { recipeView } from '#app/recipes/recipe/adapted-recipe.ts'
-import { findRecipe } from '#app/recipes/recipe/recipes.server.ts'
+import { findRecipe } from '#app/recipes/recipe/recipes.store.ts'
 import type { RecipeReader } from '#app/recipes/recipe/visibility.ts'
 import type { Database } from '#server/database/tables.ts'
 import { withReaderAmounts } from './own-amounts.server.ts'

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { changePicture } from '#app/people/account/profile.server.ts'
+import { changePicture } from '#app/people/account/profile.store.ts'
 import type { Api } from '#server/api/api-env.ts'
 import { apiRoute, signedIn } from '#server/api/api-route.ts'
 import { refuse } from '#server/api/problem.ts'
 import { SentFile } from '#server/http/multipart.ts'
-import { countAttempt } from '#server/http/rate-limits.server.ts'
+import { countAttempt } from '#server/http/rate-limits.store.ts'
 import { pictureAddress, pictureFileName } from '#server/media/picture-address.ts'
 import { RETRY_AFTER } from '#server/media/picture-queue.ts'
 import { photoProblemText } from './photo-problem.ts'
 import { savePhoto } from './photos.server.ts'
-import { savePicture } from './stored-pictures.server.ts'
+import { savePicture } from './stored-pictures.store.ts'
 
 const TAGS: [string] = ['Photos']
 const file = (description: string) =>

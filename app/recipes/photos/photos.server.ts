@@ -1,10 +1,10 @@
 import type { Database } from '#server/database/tables.ts'
 import type { SentFile } from '#server/http/multipart.ts'
 import { fetchOutgoing } from '#server/http/outgoing.ts'
-import { countAttempt } from '#server/http/rate-limits.server.ts'
+import { countAttempt } from '#server/http/rate-limits.store.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import { type PhotoProblem, problemOfRefusal } from './photo-problem.ts'
-import { MAX_PICTURE_SIZE, type SentPicture, type StoredPicture, savePicture } from './stored-pictures.server.ts'
+import { MAX_PICTURE_SIZE, type SentPicture, type StoredPicture, savePicture } from './stored-pictures.store.ts'
 
 const TIMEOUT = 10_000
 

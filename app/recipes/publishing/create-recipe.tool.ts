@@ -1,7 +1,7 @@
 import { withNutrition } from '#app/food/nutrition/recipe-nutrition.ts'
 import { AnyDraft, DraftFields } from '#app/recipes/editing/draft-resource.ts'
 import { RecipeResource, recipeResource } from '#app/recipes/recipe/recipe-resource.ts'
-import { findRecipe } from '#app/recipes/recipe/recipes.server.ts'
+import { findRecipe } from '#app/recipes/recipe/recipes.store.ts'
 import { isTitleEnough } from '#app/recipes/recipe/visibility.ts'
 import { m } from '#messages'
 import { refuse } from '#server/api/problem.ts'

@@ -1,9 +1,9 @@
 import type { RequestContext } from '#app/base/request/request-context.ts'
 import { photoProblemText } from '#app/recipes/photos/photo-problem.ts'
-import { saveDrawing } from '#app/recipes/photos/stored-pictures.server.ts'
+import { saveDrawing } from '#app/recipes/photos/stored-pictures.store.ts'
 import { isTitleEnough } from '#app/recipes/recipe/visibility.ts'
 import { m } from '#messages'
-import { countAttempt } from '#server/http/rate-limits.server.ts'
+import { countAttempt } from '#server/http/rate-limits.store.ts'
 import { PictureQueueFull, RETRY_AFTER } from '#server/media/picture-queue.ts'
 import type { RecipeDraft } from './recipe-draft.ts'
 

@@ -10,7 +10,7 @@ import { requireCook } from '#app/people/session/requests.server.ts'
 import { m } from '#messages'
 import { rowIdOf } from '#server/database/row-id.ts'
 import type { Route } from './+types/my-recipes.page'
-import { deleteRecipe, restoreRecipe } from './deleting.server.ts'
+import { deleteRecipe, restoreRecipe } from './deleting.store.ts'
 
 const MyRecipeIntent = z.discriminatedUnion('do', [z.object({ do: z.enum(['delete', 'restore']), recipe: z.string() })])
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { clearPictures, savePicture } from '#app/recipes/photos/stored-pictures.server.ts'
+import { clearPictures, savePicture } from '#app/recipes/photos/stored-pictures.store.ts'
 import { fileStore } from '#server/media/media-store.ts'
 import { aCook } from '../../../tests/support/builders.ts'
 import { describeStores, temporaryFolder } from '../../../tests/support/databases.ts'

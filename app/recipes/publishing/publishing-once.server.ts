@@ -1,11 +1,11 @@
 import type { AutosaveState } from '#app/recipes/drafts/autosave.ts'
-import { finishAutosave } from '#app/recipes/drafts/autosaves.server.ts'
+import { finishAutosave } from '#app/recipes/drafts/autosaves.store.ts'
 import type { Actor } from '#app/recipes/recipe/recipe.ts'
 import type { Once } from '#server/api/api-env.ts'
-import { createOnce, findOutcome, hashOf, inTurn } from '#server/api/idempotency.server.ts'
+import { createOnce, findOutcome, hashOf, inTurn } from '#server/api/idempotency.store.ts'
 import type { Database } from '#server/database/tables.ts'
-import { countAttempt } from '#server/http/rate-limits.server.ts'
-import { publishRecipe, type Revised, reviseRecipe } from './publishing.server.ts'
+import { countAttempt } from '#server/http/rate-limits.store.ts'
+import { publishRecipe, type Revised, reviseRecipe } from './publishing.store.ts'
 import type { RecipeDraft } from './recipe-draft.ts'
 
 /** A draft with its cover, or why there is none, with the seconds to wait. */

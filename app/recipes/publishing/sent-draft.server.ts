@@ -3,9 +3,9 @@ import { photoProblemText } from '#app/recipes/photos/photo-problem.ts'
 import { savePhoto } from '#app/recipes/photos/photos.server.ts'
 import { m } from '#messages'
 import { refuse } from '#server/api/problem.ts'
-import { countAttempt } from '#server/http/rate-limits.server.ts'
+import { countAttempt } from '#server/http/rate-limits.store.ts'
 import { withCover } from './made-cover.server.ts'
-import { publishRecipe } from './publishing.server.ts'
+import { publishRecipe } from './publishing.store.ts'
 import { DRAFT_LIMITS, type RecipeDraft } from './recipe-draft.ts'
 
 /** A recipe as programs send it. */

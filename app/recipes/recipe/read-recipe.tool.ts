@@ -4,7 +4,7 @@ import { refuse } from '#server/api/problem.ts'
 import { anyone, defineTool } from '#server/mcp/tool.ts'
 import { recipeView } from './adapted-recipe.ts'
 import { RecipeResource, recipeResource } from './recipe-resource.ts'
-import { findRecipe } from './recipes.server.ts'
+import { findRecipe } from './recipes.store.ts'
 import { WantedInput, wantedIn } from './wanted-input.ts'
 
 export const readRecipeTool = defineTool({

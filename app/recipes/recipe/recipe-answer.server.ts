@@ -6,7 +6,7 @@ import { refuse } from '#server/api/problem.ts'
 import type { Database } from '#server/database/tables.ts'
 import { type Recipe, recipeContent } from './recipe.ts'
 import { RecipeResource, recipeResource } from './recipe-resource.ts'
-import { findRecipe } from './recipes.server.ts'
+import { findRecipe } from './recipes.store.ts'
 
 /** How a route describes the ETag of what it answers. */
 export const ETAG = {

@@ -8,7 +8,7 @@ import { estimatedNutrition } from '#app/food/nutrition/estimated-nutrition.ts'
 import { neededLines } from '#app/food/steps/needed-lines.ts'
 import type { Step } from '#app/food/steps/step.ts'
 import { timersOf } from '#app/food/steps/step-timers.ts'
-import { readRecipe } from '#app/recipes/cookbook/cookbook.server.ts'
+import { readRecipe } from '#app/recipes/cookbook/cookbook.store.ts'
 import { EXPECTED_LINES } from '../../../tests/fixtures/ingredient-lines.data.ts'
 import { readRecipeTexts, rememberAmounts, rememberSteps } from './recipe-reading.ts'
 

@@ -3,7 +3,7 @@ import { markdownOf } from '#app/exchange/formats/recipe-for-tools.ts'
 import { m } from '#messages'
 import { rowIdOf } from '#server/database/row-id.ts'
 import type { ToolCall } from '#server/mcp/tool.ts'
-import { findRecipe } from './recipes.server.ts'
+import { findRecipe } from './recipes.store.ts'
 
 /** The protocol's error code for a resource that does not exist. */
 const NOT_FOUND = -32002

@@ -18,7 +18,7 @@ import { m } from '#messages'
 import { rowIdOf } from '#server/database/row-id.ts'
 import type { Database } from '#server/database/tables.ts'
 import { SentFile } from '#server/http/multipart.ts'
-import { countAttempt } from '#server/http/rate-limits.server.ts'
+import { countAttempt } from '#server/http/rate-limits.store.ts'
 import { mayReply, mayReview, REVIEW_SORTS, ReviewDraft, ReviewReply } from './review.ts'
 import {
   countReviews,
@@ -29,7 +29,7 @@ import {
   replyToReview,
   voteHelpful,
   withdrawReview,
-} from './reviews.server.ts'
+} from './reviews.store.ts'
 
 const REVIEWS_SHOWN = 20
 const RATERS_SHOWN = 10

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { PictureResource, pictureResource, RecipeId } from '#app/recipes/recipe/recipe-resource.ts'
-import { hasRecipe } from '#app/recipes/recipe/recipes.server.ts'
+import { hasRecipe } from '#app/recipes/recipe/recipes.store.ts'
 import { m } from '#messages'
 import type { Api } from '#server/api/api-env.ts'
 import { apiRoute, signedIn } from '#server/api/api-route.ts'
 import { Paging, paged, pageOf, sortKeyOf } from '#server/api/cursor.ts'
 import { refuse } from '#server/api/problem.ts'
 import { RowId } from '#server/database/row-id-shape.ts'
-import { countAttempt } from '#server/http/rate-limits.server.ts'
+import { countAttempt } from '#server/http/rate-limits.store.ts'
 import { COOKED, REVIEW_SORTS, type Review, ReviewDraft, ReviewReply } from './review.ts'
-import { findOwnReview, listReviews, rateRecipe, replyToReview, voteHelpful, withdrawReview } from './reviews.server.ts'
+import { findOwnReview, listReviews, rateRecipe, replyToReview, voteHelpful, withdrawReview } from './reviews.store.ts'
 
 const TAGS: [string] = ['Reviews']
 const ownFields = {

@@ -1,6 +1,6 @@
 import { requestContext } from '#app/base/request/request-context.ts'
 import { ALL_LISTINGS } from '#app/recipes/catalog/listings.ts'
-import { suggestTitles } from '#app/recipes/search/titles.server.ts'
+import { suggestTitles } from '#app/recipes/search/titles.store.ts'
 import type { Route } from './+types/suggestions.page'
 
 /** The recipes whose titles contain `?q=` and how many they are, as JSON. */

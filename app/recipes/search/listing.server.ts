@@ -1,20 +1,20 @@
 import type { RequestContext } from '#app/base/request/request-context.ts'
-import { findCook } from '#app/people/cooks/cooks.server.ts'
-import { listRecipesIn } from '#app/recipes/catalog/listings.server.ts'
+import { findCook } from '#app/people/cooks/cooks.store.ts'
+import { listRecipesIn } from '#app/recipes/catalog/listings.store.ts'
 import {
   listAllRecipes,
   listAuthored,
   type RecipePosition,
   summaryPage,
-} from '#app/recipes/catalog/recipe-list.server.ts'
+} from '#app/recipes/catalog/recipe-list.store.ts'
 import { type RecipeSummary, summaryOf } from '#app/recipes/recipe/recipe-resource.ts'
-import { listCards } from '#app/recipes/recipe/recipes.server.ts'
+import { listCards } from '#app/recipes/recipe/recipes.store.ts'
 import { m } from '#messages'
 import { cursorOf, sortKeyOf } from '#server/api/cursor.ts'
 import { refuse } from '#server/api/problem.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { ListQuery, ReadFilter } from './list-query.ts'
-import { rankRecipes } from './search.server.ts'
+import { rankRecipes } from './search.store.ts'
 import { searchQuery } from './search.ts'
 import type { WordedFilter } from './worded-filters.ts'
 import { filtersOfWords } from './worded-query.ts'

@@ -6,7 +6,7 @@ import { apiRoute } from '#server/api/api-route.ts'
 import { pageOf } from '#server/api/cursor.ts'
 import { ListQuery, ReadFilter } from './list-query.ts'
 import { listRecipePage } from './listing.server.ts'
-import { suggestTitles } from './titles.server.ts'
+import { suggestTitles } from './titles.store.ts'
 
 const listRecipes = apiRoute({
   method: 'get',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aRecipe } from '../../../tests/support/builders.ts'
 import { describeStores } from '../../../tests/support/databases.ts'
-import { searchRecipes } from './search.server.ts'
+import { searchRecipes } from './search.store.ts'
 import { type SearchQuery, searchQuery } from './search.ts'
 
 describeStores('a search that words filters', (db) => {

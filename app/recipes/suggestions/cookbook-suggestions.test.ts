@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { allergensIn } from '#app/food/nutrition/nutrition.ts'
-import { readRecipe } from '#app/recipes/cookbook/cookbook.server.ts'
+import { readRecipe } from '#app/recipes/cookbook/cookbook.store.ts'
 import type { SuggestedFields } from '#app/recipes/publishing/suggestion.ts'
 import { suggest } from './suggest.ts'
 

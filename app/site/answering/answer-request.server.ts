@@ -1,7 +1,7 @@
 import type { RequestContext } from '#app/base/request/request-context.ts'
 import { getLocale } from '#messages/runtime.js'
 import { fieldsOf } from '#server/fields-of.ts'
-import { countAttempt } from '#server/http/rate-limits.server.ts'
+import { countAttempt } from '#server/http/rate-limits.store.ts'
 import { waitText } from '#server/http/wait-text.ts'
 import { answer } from './answer.server.ts'
 import { AssistantRequest } from './assistant.ts'

@@ -3,7 +3,7 @@ import { suitsDiet } from '#app/food/diets/suits.ts'
 import { roleOf } from '#app/food/foods/food-relations.ts'
 import { namesOf } from '#app/food/foods/food-words.ts'
 import { stem, wordsOf } from '#app/food/foods/words.ts'
-import { matchRecipes } from '#app/recipes/catalog/postings.server.ts'
+import { matchRecipes } from '#app/recipes/catalog/postings.store.ts'
 import {
   categoryLabel,
   cuisineLabel,
@@ -12,7 +12,7 @@ import {
   TIME_LIMITS,
   timeLabel,
 } from '#app/recipes/catalog/search-document.ts'
-import { findRecipe } from '#app/recipes/recipe/recipes.server.ts'
+import { findRecipe } from '#app/recipes/recipe/recipes.store.ts'
 import { VISITOR } from '#app/recipes/recipe/visibility.ts'
 import type { Database } from '#server/database/tables.ts'
 import { turns } from '#server/processes/turns.ts'

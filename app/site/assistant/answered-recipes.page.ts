@@ -1,5 +1,5 @@
 import { requestContext } from '#app/base/request/request-context.ts'
-import { listCards } from '#app/recipes/recipe/recipes.server.ts'
+import { listCards } from '#app/recipes/recipe/recipes.store.ts'
 import { MAX_SHOWN } from '#app/site/answering/recipe-links.ts'
 import { rowIdsOf } from '#server/database/row-id.ts'
 import type { Route } from './+types/answered-recipes.page'

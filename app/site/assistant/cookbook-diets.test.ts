@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { suitsDiet, unknownFoods } from '#app/food/diets/suits.ts'
 import { allergensIn } from '#app/food/nutrition/nutrition.ts'
-import { readRecipe } from '#app/recipes/cookbook/cookbook.server.ts'
+import { readRecipe } from '#app/recipes/cookbook/cookbook.store.ts'
 
 const COOKBOOK = join(import.meta.dirname, '../../../cookbook')
 const files = readdirSync(join(COOKBOOK, 'recipes')).filter((name) => name.endsWith('.yaml'))

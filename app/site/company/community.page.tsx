@@ -14,7 +14,7 @@ import {
   listNewestCooks,
   listNewestReviews,
   type NamedCook,
-} from './community.server.ts'
+} from './community.store.ts'
 import company from './company.module.css'
 import { Topics } from './topics.tsx'
 

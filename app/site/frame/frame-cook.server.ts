@@ -1,7 +1,7 @@
 import type { SiteFrame } from '#app/base/request/use-site.ts'
 import type { Cook } from '#app/people/account/cook.ts'
 import type { Visitor } from '#app/people/session/visitor.ts'
-import { listShelvedIds } from '#app/recipes/bookshelf/bookshelf.server.ts'
+import { listShelvedIds } from '#app/recipes/bookshelf/bookshelf.store.ts'
 import { placeholderFor } from '#server/cache/page-holes.ts'
 import type { Database } from '#server/database/tables.ts'
 

@@ -8,12 +8,12 @@ import type { Database } from '#server/database/tables.ts'
 import { makeFilesPrivate } from '#server/http/private-files.ts'
 import { createLog } from '#server/log.ts'
 import { createMailer } from '#server/mail/mail.ts'
-import { type DeliveryCounts, hasSubscribers, listIssues } from './deliveries.server.ts'
+import { type DeliveryCounts, hasSubscribers, listIssues } from './deliveries.store.ts'
 import { type Issue, NewsletterError, readIssue } from './issue.ts'
 import { issueEmail, renderIssue } from './issue-email.server.ts'
 import { Subscription } from './newsletter.ts'
 import { type SendingEnd, sendIssue } from './sending.server.ts'
-import { deleteUnconfirmed } from './subscribers.server.ts'
+import { deleteUnconfirmed } from './subscribers.store.ts'
 
 const USAGE = `What to do with the newsletter is one of:
   npm run newsletter -- send FILE.md           to every confirmed subscriber; again after a stop, it goes on

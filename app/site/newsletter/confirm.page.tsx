@@ -9,7 +9,7 @@ import { LinkToken } from '#app/people/account/account.ts'
 import { AccountPage } from '#app/people/sign-in/account-page.tsx'
 import { m } from '#messages'
 import type { Route } from './+types/confirm.page'
-import { confirmSubscription, emailOfConfirmLink } from './subscribers.server.ts'
+import { confirmSubscription, emailOfConfirmLink } from './subscribers.store.ts'
 
 export const headers = secretHeaders
 

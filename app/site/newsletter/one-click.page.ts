@@ -3,7 +3,7 @@ import { requestContext } from '#app/base/request/request-context.ts'
 import { m } from '#messages'
 import type { Route } from './+types/one-click.page'
 import { isToken } from './newsletter.ts'
-import { unsubscribe } from './subscribers.server.ts'
+import { unsubscribe } from './subscribers.store.ts'
 
 const textResponse = (text: string, status: number) =>
   new Response(`${text}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })

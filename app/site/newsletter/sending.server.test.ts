@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { Database } from '#server/database/tables.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import { atOnce, describeStores } from '../../../tests/support/databases.ts'
-import { listIssues } from './deliveries.server.ts'
+import { listIssues } from './deliveries.store.ts'
 import { readIssue } from './issue.ts'
 import { sendIssue } from './sending.server.ts'
-import { confirmSubscription, subscribe, unsubscribe } from './subscribers.server.ts'
+import { confirmSubscription, subscribe, unsubscribe } from './subscribers.store.ts'
 
 const ORIGIN = 'https://foodio.example'
 const issue = readIssue(new TextEncoder().encode('# Soups\n\nHello.'), 'soups.md')

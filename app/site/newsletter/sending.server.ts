@@ -10,7 +10,7 @@ import {
   type StartedIssue,
   settleDelivery,
   startIssue,
-} from './deliveries.server.ts'
+} from './deliveries.store.ts'
 import { deliveryOutcome } from './delivery-outcome.ts'
 import type { Issue } from './issue.ts'
 import { issueEmail, type RenderedIssue, renderIssue } from './issue-email.server.ts'

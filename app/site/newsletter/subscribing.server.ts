@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { requestContext } from '#app/base/request/request-context.ts'
 import { m } from '#messages'
 import { confirmLink } from './newsletter.ts'
-import { subscribe } from './subscribers.server.ts'
+import { subscribe } from './subscribers.store.ts'
 
 /**
  * Sends a confirmation link to an address, in the language of the form. Returns 0, or the seconds to wait, the same for every

@@ -10,7 +10,7 @@ import { AccountPage } from '#app/people/sign-in/account-page.tsx'
 import { m } from '#messages'
 import type { Route } from './+types/unsubscribe.page'
 import { isToken } from './newsletter.ts'
-import { emailOfLeaveLink, unsubscribe } from './subscribers.server.ts'
+import { emailOfLeaveLink, unsubscribe } from './subscribers.store.ts'
 
 export const headers = secretHeaders
 

@@ -1,0 +1,103 @@
+import { type NotNull, sql } from 'kysely'
+import type { Database } from '#server/database/tables.ts'
+import { findSubject, type Subject } from './moderation.store.ts'
+import type { Act, Kind, Reason } from './moderation.ts'
+import { isForeign } from './own-subjects.store.ts'
+
+const SHOWN = 50
+
+export interface OpenReport {
+  subject: Subject
+  reports: { reason: Reason; text: string | null; reporter: string | null; at: number }[]
+}
+
+/** What is reported and not settled, and for this moderator to judge, the oldest first, each thing once with all its reports; [] when the queue is empty. */
+export async function listOpenReports(db: Database, moderatorId: string): Promise<OpenReport[]> {
+  const rows = await db
+    .selectFrom('report')
+    .leftJoin('cook', 'cook.id', 'report.reporterId')
+    .select(['kind', 'subjectId', 'reason', 'text', 'reportedAt', 'cook.username as reporter'])
+    .where('settledAt', 'is', null)
+    .where(isForeign(moderatorId, sql.ref('report.kind'), sql.ref('subjectId')))
+    .orderBy('reportedAt')
+    .orderBy('report.id')
+    .limit(SHOWN * 4)
+    .execute()
+  const bySubject = Map.groupBy(rows, ({ kind, subjectId }) => `${kind} ${subjectId}`)
+  const open: OpenReport[] = []
+  for (const group of [...bySubject.values()].slice(0, SHOWN)) {
+    const [first] = group
+    const subject = first && (await findSubject(db, first.kind, first.subjectId))
+    if (!subject) continue
+    const reports = group.map(({ reason, text, reporter, reportedAt }) => ({
+      reason: reason as Reason,
+      text,
+      reporter,
+      at: reportedAt,
+    }))
+    open.push({ subject, reports })
+  }
+  return open
+}
+
+/** What moderators have hidden that this one may show again, hidden last first. */
+export async function listHidden(db: Database, moderatorId: string): Promise<Subject[]> {
+  const recipes = await db
+    .selectFrom('recipe')
+    .select(['id', 'deletedAt as at'])
+    .where('deletedBy', '=', 'moderator')
+    .where('deletedAt', 'is not', null)
+    .$narrowType<{ at: NotNull }>()
+    .where(isForeign(moderatorId, sql.lit('recipe'), sql.ref('recipe.id')))
+    .orderBy('deletedAt', 'desc')
+    .limit(SHOWN)
+    .execute()
+  const reviews = await db
+    .selectFrom('review')
+    .select(['id', 'hiddenAt as at'])
+    .where('hiddenAt', 'is not', null)
+    .where('withdrawnAt', 'is', null)
+    .$narrowType<{ at: NotNull }>()
+    .where(isForeign(moderatorId, sql.lit('review'), sql.ref('review.id')))
+    .orderBy('hiddenAt', 'desc')
+    .limit(SHOWN)
+    .execute()
+  const collections = await db
+    .selectFrom('collection')
+    .select(['id', 'hiddenAt as at'])
+    .where('hiddenAt', 'is not', null)
+    .$narrowType<{ at: NotNull }>()
+    .where(isForeign(moderatorId, sql.lit('collection'), sql.ref('collection.id')))
+    .orderBy('hiddenAt', 'desc')
+    .limit(SHOWN)
+    .execute()
+  const all = [
+    ...recipes.map(({ id, at }) => ({ kind: 'recipe' as const, id, at })),
+    ...reviews.map(({ id, at }) => ({ kind: 'review' as const, id, at })),
+    ...collections.map(({ id, at }) => ({ kind: 'collection' as const, id, at })),
+  ].sort((a, b) => b.at - a.at)
+  const subjects = await Promise.all(all.map(({ kind, id }) => findSubject(db, kind, id)))
+  return subjects.filter((subject) => subject !== null)
+}
+
+export interface LoggedAct {
+  id: number
+  act: Act
+  kind: Kind
+  subject: string
+  moderator: string
+  at: number
+}
+
+/** What moderators did, last first, without what concerns something of this one’s own: whether that was reported is not for them. */
+export async function listActs(db: Database, moderatorId: string): Promise<LoggedAct[]> {
+  const rows = await db
+    .selectFrom('moderationAct')
+    .select(['id', 'act', 'kind', 'subject', 'moderatorName', 'actedAt'])
+    .where(isForeign(moderatorId, sql.ref('kind'), sql.ref('subjectId')))
+    .orderBy('actedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+    .execute()
+  return rows.map(({ moderatorName, actedAt, ...row }) => ({ ...row, moderator: moderatorName, at: actedAt }))
+}

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { findRecipe } from '#app/recipes/recipe/recipes.store.ts'
+import { aCook, aRecipe, aReview } from '../../../tests/support/builders.ts'
+import { describeStores } from '../../../tests/support/databases.ts'
+import { moderate, reportSubject } from './moderation.store.ts'
+import type { Kind, Report } from './moderation.ts'
+import { listActs, listHidden, listOpenReports } from './moderation-lists.store.ts'
+
+describeStores('reports', (db) => {
+  const aReport = (kind: Kind, subject: number, more: Partial<Report> = {}): Report => ({
+    kind,
+    subject,
+    reason: 'spam',
+    text: '',
+    ...more,
+  })
+  const aModerator = async () => {
+    const id = await aCook(db())
+    return { id, username: id }
+  }
+
+  test('of a recipe are settled without those of the review that has the same number', async () => {
+    const recipe = await aRecipe(db())
+    await aReview(db(), recipe, 1)
+    await db().updateTable('review').set({ id: recipe }).execute()
+    for (const kind of ['recipe', 'review'] as const) await reportSubject(db(), null, aReport(kind, recipe))
+    expect(
+      await moderate(db(), await aModerator(), { act: 'dismiss', kind: 'recipe', subject: recipe, reason: '' }),
+    ).toBe(true)
+    const { id: moderatorId } = await aModerator()
+    expect((await listOpenReports(db(), moderatorId)).map(({ subject }) => subject.kind)).toEqual(['review'])
+    expect(
+      await moderate(db(), await aModerator(), { act: 'hide', kind: 'review', subject: recipe, reason: 'Rude.' }),
+    ).toBe(true)
+    expect(await listOpenReports(db(), moderatorId)).toEqual([])
+  })
+
+  test('of a review do not open the private recipe that has the same number to moderators', async () => {
+    const recipe = await aRecipe(db(), { authorId: await aCook(db()), visibility: 'private' })
+    await aReview(db(), await aRecipe(db()), 1)
+    await db().updateTable('review').set({ id: recipe }).execute()
+    const read = async () => findRecipe(db(), recipe, { cook: { id: await aCook(db()), role: 'moderator' } })
+    await reportSubject(db(), null, aReport('review', recipe))
+    expect(await read()).toBeNull()
+    await reportSubject(db(), null, aReport('recipe', recipe))
+    expect(await read()).toMatchObject({ id: recipe })
+  })
+
+  test('by one cook are one while it is open; what was settled stays on record', async () => {
+    const [recipe, reporter] = [await aRecipe(db()), await aCook(db())]
+    const reports = async () => {
+      const rows = await db().selectFrom('report').select(['text', 'settledAt']).orderBy('id').execute()
+      return rows.map(({ text, settledAt }) => [text, settledAt === null ? 'open' : 'settled'])
+    }
+    await reportSubject(db(), reporter, aReport('recipe', recipe, { text: 'first' }))
+    await reportSubject(db(), reporter, aReport('recipe', recipe, { text: 'second' }))
+    expect(await reports()).toEqual([['second', 'open']])
+    await moderate(db(), await aModerator(), { act: 'dismiss', kind: 'recipe', subject: recipe, reason: '' })
+    await reportSubject(db(), reporter, aReport('recipe', recipe, { text: 'again' }))
+    expect(await reports()).toEqual([
+      ['second', 'settled'],
+      ['again', 'open'],
+    ])
+  })
+
+  test('about what is a moderator’s own are for another: recipes, reviews of them, reviews and collections', async () => {
+    const [own, other] = [await aModerator(), await aModerator()]
+    const [recipe, foreign] = [await aRecipe(db(), { authorId: own.id }), await aRecipe(db())]
+    const reviewOf = async (id: number, cookId: string) => {
+      await aReview(db(), id, 1, cookId)
+      const rows = db().selectFrom('review').select('id').where('recipeId', '=', id).where('cookId', '=', cookId)
+      return (await rows.executeTakeFirstOrThrow()).id
+    }
+    const about = {
+      title: 'Pans',
+      text: '',
+      visibility: 'public',
+      linkSecret: 'x',
+      createdAt: 1,
+      updatedAt: 1,
+    } as const
+    const collections = db()
+      .insertInto('collection')
+      .values({ cookId: own.id, ...about })
+    const collection = (await collections.returning('id').executeTakeFirstOrThrow()).id
+    const subjects = [
+      ['recipe', recipe],
+      ['review', await reviewOf(recipe, other.id)],
+      ['review', await reviewOf(foreign, own.id)],
+      ['collection', collection],
+    ] as const
+    const listed = async ({ id }: { id: string }) => {
+      const hidden = await listHidden(db(), id)
+      return [(await listOpenReports(db(), id)).length, hidden.length, (await listActs(db(), id)).length]
+    }
+    for (const [kind, subject] of subjects) await reportSubject(db(), null, aReport(kind, subject))
+    expect(await listed(own)).toEqual([0, 0, 0])
+    // The review of the other moderator is for the first one's recipe: neither of them judges it.
+    expect(await listed(other)).toEqual([3, 0, 0])
+    for (const [kind, subject] of subjects)
+      for (const act of ['hide', 'dismiss'] as const)
+        expect(await moderate(db(), own, { act, kind, subject, reason: 'Mine.' }), kind).toBe(false)
+    const third = await aModerator()
+    expect((await listOpenReports(db(), third.id)).length).toBe(4)
+    for (const [kind, subject] of subjects)
+      expect(await moderate(db(), third, { act: 'hide', kind, subject, reason: 'Spam.' }), kind).toBe(true)
+    expect([await listed(own), await listed(third)]).toEqual([
+      [0, 0, 0],
+      [0, 4, 4],
+    ])
+    for (const [kind, subject] of subjects)
+      expect(await moderate(db(), own, { act: 'restore', kind, subject, reason: '' }), kind).toBe(false)
+  })
+
+  test('what is hidden has its reason until it is shown again', async () => {
+    const recipe = await aRecipe(db())
+    const reason = async () => {
+      const rows = db().selectFrom('recipe').select(['deletedBy', 'hiddenReason']).where('id', '=', recipe)
+      return Object.values(await rows.executeTakeFirstOrThrow())
+    }
+    const subject = { kind: 'recipe', subject: recipe } as const
+    await moderate(db(), await aModerator(), { act: 'hide', ...subject, reason: 'It sells <b>pills</b>.' })
+    await moderate(db(), await aModerator(), { act: 'hide', ...subject, reason: 'Another reason.' })
+    expect(await reason()).toEqual(['moderator', 'It sells <b>pills</b>.'])
+    await moderate(db(), await aModerator(), { act: 'restore', ...subject, reason: '' })
+    expect(await reason()).toEqual([null, null])
+  })
+})

@@ -1,0 +1,188 @@
+import { reindexRating, reindexRecipe } from '#app/recipes/catalog/recipe-index.store.ts'
+import { sharedCollectionPath } from '#app/recipes/collections/collection.ts'
+import { findCollection, hideCollection } from '#app/recipes/collections/collections.store.ts'
+import { isPublicRow, isReported } from '#app/recipes/recipe/public.store.ts'
+import { hasRecipe } from '#app/recipes/recipe/recipes.store.ts'
+import type { Visibility } from '#app/recipes/recipe/visibility.ts'
+import { changeContent } from '#server/database/content.ts'
+import type { Database } from '#server/database/tables.ts'
+import type { Kind, Moderation, Report } from './moderation.ts'
+import { mayModerate } from './own-subjects.store.ts'
+
+const EXCERPT = 200
+const recipePath = (id: number) => `/recipe/${id}`
+
+/** What can be reported: a recipe, a review of one, or a collection. */
+export interface Subject {
+  kind: Kind
+  id: number
+  /** The path of the page that shows it; null for one that moderators may not open. */
+  path: string | null
+  /** The title, the review's words, or the collection's title and text. */
+  text: string
+  /** The key of the review's photo; null for none. */
+  photo: string | null
+  /** Whether a moderator has hidden it. */
+  hidden: boolean
+  /** Whether everybody can read it. */
+  isPublic: boolean
+}
+
+/** What has this id, or null when there is none, its cook has withdrawn it, the recipe's author deleted the recipe, or it is not for moderators. */
+export async function findSubject(db: Database, kind: Kind, id: number): Promise<Subject | null> {
+  if (kind === 'collection') return findCollectionSubject(db, id)
+  if (kind === 'recipe') {
+    const row = await db
+      .selectFrom('recipe')
+      .select(['title', 'deletedAt', 'deletedBy', 'visibility'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!row || (row.deletedAt !== null && row.deletedBy !== 'moderator')) return null
+    const hidden = row.deletedAt !== null
+    const subject = {
+      kind,
+      id,
+      path: hidden ? null : recipePath(id),
+      text: row.title,
+      photo: null,
+      hidden,
+      isPublic: isPublicRow(row),
+    }
+    return (await isForModerators(db, row, subject)) ? subject : null
+  }
+  const row = await db
+    .selectFrom('review')
+    .innerJoin('recipe', 'recipe.id', 'review.recipeId')
+    .select(['text', 'stars', 'photoKey', 'recipeId', 'hiddenAt', 'title', 'deletedAt', 'deletedBy', 'visibility'])
+    .where('review.id', '=', id)
+    .where('withdrawnAt', 'is', null)
+    .executeTakeFirst()
+  if (!row || (row.deletedAt !== null && row.deletedBy !== 'moderator')) return null
+  const text = `${'★'.repeat(row.stars)} ${row.text ?? row.title}`.slice(0, EXCERPT)
+  const hidden = row.hiddenAt !== null
+  const subject = {
+    kind,
+    id,
+    path: `${recipePath(row.recipeId)}#reviews`,
+    text,
+    photo: row.photoKey,
+    hidden,
+    isPublic: !hidden && isPublicRow(row),
+  }
+  return (await isForModerators(db, row, subject)) ? subject : null
+}
+
+async function findCollectionSubject(db: Database, id: number): Promise<Subject | null> {
+  const row = await db.selectFrom('collection').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return null
+  const hidden = row.hiddenAt !== null
+  const subject = {
+    kind: 'collection' as const,
+    id,
+    path: hidden || row.visibility === 'private' ? null : sharedCollectionPath(row),
+    text: `${row.title} ${row.text}`.trim().slice(0, EXCERPT),
+    photo: null,
+    hidden,
+    isPublic: !hidden && row.visibility === 'public',
+  }
+  return (await isForModerators(db, row, subject)) ? subject : null
+}
+
+/** Whether moderators see a subject: if its author alone finds the recipe or the collection, only what they have hidden or is reported. */
+const isForModerators = async (db: Database, { visibility }: { visibility: Visibility }, subject: Subject) =>
+  visibility === 'public' || visibility === 'unlisted' || subject.hidden || isReported(db, subject.id, subject.kind)
+
+/** What has this id as far as everybody can read it, or whoever has the link of a recipe or a collection; null when there is none, or it is deleted or hidden. */
+export async function findReportable(
+  db: Database,
+  kind: Kind,
+  id: number,
+  link: string | null,
+): Promise<Subject | null> {
+  const subject = await findSubject(db, kind, id)
+  if (kind === 'collection') return (await findCollection(db, id, { cookId: null, link })) && subject
+  if (subject === null || subject.isPublic) return subject
+  const hasLink = kind === 'recipe' && link !== null && (await hasRecipe(db, id, { cook: null, link }))
+  return hasLink ? { ...subject, path: `/recipe/${id}?link=${link}` } : null
+}
+
+/** Stores a report, unless the same cook has an open report about the same subject. */
+export async function reportSubject(
+  db: Database,
+  reporterId: string | null,
+  { kind, subject, reason, text }: Report,
+  now = Date.now(),
+) {
+  await db.transaction().execute(async (tx) => {
+    if (reporterId !== null) {
+      await tx
+        .deleteFrom('report')
+        .where('kind', '=', kind)
+        .where('subjectId', '=', subject)
+        .where('reporterId', '=', reporterId)
+        .where('settledAt', 'is', null)
+        .execute()
+    }
+    await tx
+      .insertInto('report')
+      .values({ kind, subjectId: subject, reporterId, reason, text: text || null, reportedAt: now })
+      .execute()
+  })
+}
+
+/** Since when something is hidden (UTC milliseconds) and why; nulls for what is shown. */
+type Hiding = { hiddenAt: number; hiddenReason: string } | { hiddenAt: null; hiddenReason: null }
+
+/** What hides each kind of subject, or shows it again. */
+const HIDE: Record<Kind, (tx: Database, id: number, hiding: Hiding) => Promise<void>> = {
+  async recipe(tx, id, { hiddenAt: deletedAt, hiddenReason }) {
+    const deletedBy = deletedAt === null ? null : ('moderator' as const)
+    await tx.updateTable('recipe').set({ deletedAt, deletedBy, hiddenReason }).where('id', '=', id).execute()
+    await reindexRecipe(tx, id)
+  },
+  async review(tx, id, hidden) {
+    const hiding = tx.updateTable('review').set(hidden).where('id', '=', id).returning('recipeId')
+    await reindexRating(tx, (await hiding.executeTakeFirstOrThrow()).recipeId)
+  },
+  collection: hideCollection,
+}
+
+/**
+ * Hides or restores a subject, or dismisses its reports; settles the reports and logs the moderator, only once if repeated. False
+ * if there is no such subject, or it is for another moderator to judge.
+ */
+export function moderate(
+  db: Database,
+  moderator: { id: string; username: string },
+  { act, kind, subject: id, reason }: Moderation,
+  now = Date.now(),
+): Promise<boolean> {
+  return changeContent(db, async (tx) => {
+    const subject = await findSubject(tx, kind, id)
+    if (!subject || !(await mayModerate(tx, moderator.id, kind, id))) return false
+    const changes = act !== 'dismiss' && subject.hidden !== (act === 'hide')
+    const hiding = act === 'hide' ? { hiddenAt: now, hiddenReason: reason } : { hiddenAt: null, hiddenReason: null }
+    if (changes) await HIDE[kind](tx, id, hiding)
+    const { numUpdatedRows } = await tx
+      .updateTable('report')
+      .set({ settledAt: now })
+      .where('kind', '=', kind)
+      .where('subjectId', '=', id)
+      .where('settledAt', 'is', null)
+      .executeTakeFirstOrThrow()
+    if (!changes && numUpdatedRows === 0n) return true
+    await tx
+      .insertInto('moderationAct')
+      .values({
+        moderatorId: moderator.id,
+        moderatorName: moderator.username,
+        act,
+        kind,
+        subjectId: id,
+        subject: subject.text,
+        actedAt: now,
+      })
+      .execute()
+    return true
+  })
+}

@@ -1,0 +1,95 @@
+import { findHouseholdId } from '#app/kitchen/households/household.store.ts'
+import { exportHousehold } from '#app/kitchen/households/household-export.store.ts'
+import { afterDeparture } from '#app/kitchen/households/members.store.ts'
+import { exportLists } from '#app/kitchen/items/shopping-lists.store.ts'
+import { exportMealPlan, listMealsOfDay } from '#app/kitchen/meal-plan/meal-plans.server.ts'
+import { cookContent } from '#app/people/account/cook.ts'
+import { findPendingEmail } from '#app/people/account/email-changes.store.ts'
+import { listTokens } from '#app/people/account/tokens.store.ts'
+import { listShelvedIds } from '#app/recipes/bookshelf/bookshelf.store.ts'
+import { reindexRecipe } from '#app/recipes/catalog/recipe-index.store.ts'
+import { exportCollections } from '#app/recipes/collections/collection-recipes.store.ts'
+import { exportAutosaves } from '#app/recipes/drafts/autosaves.store.ts'
+import { listRecipeNotes } from '#app/recipes/notes/recipe-notes.store.ts'
+import { changeContent, contentChanged } from '#server/database/content.ts'
+import type { Database } from '#server/database/tables.ts'
+
+/** All data stored about a cook, for the export. */
+export async function exportCook(db: Database, cookId: string) {
+  const one = db.selectFrom('cook').selectAll().where('id', '=', cookId)
+  const { role, isSample, ...cook } = await one.executeTakeFirstOrThrow()
+  const recipes = await db.selectFrom('recipe').selectAll().where('authorId', '=', cookId).orderBy('id').execute()
+  const ids = recipes.map(({ id }) => id)
+  const lines = (table: 'recipeIngredient' | 'recipeStep') =>
+    ids.length === 0
+      ? Promise.resolve([])
+      : db.selectFrom(table).selectAll().where('recipeId', 'in', ids).orderBy('recipeId').orderBy('position').execute()
+  const [ingredients, steps, reviews, sessions, tokens, pendingEmail, formerEmails] = await Promise.all([
+    lines('recipeIngredient'),
+    lines('recipeStep'),
+    db.selectFrom('review').selectAll().where('cookId', '=', cookId).orderBy('id').execute(),
+    db
+      .selectFrom('session')
+      .select(['createdAt', 'updatedAt', 'ipAddress', 'userAgent'])
+      .where('userId', '=', cookId)
+      .execute(),
+    listTokens(db, cookId),
+    findPendingEmail(db, cookId),
+    db.selectFrom('emailUndo').select(['email', 'createdAt', 'expiresAt']).where('cookId', '=', cookId).execute(),
+  ])
+  const date = (at: number) => new Date(at).toISOString()
+  const dateOrNull = (at: number | null) => (at === null ? null : date(at))
+  return {
+    exportedAt: new Date().toISOString(),
+    profile: { ...cook, createdAt: date(cook.createdAt), updatedAt: date(cook.updatedAt) },
+    pendingEmail,
+    formerEmails: formerEmails.map(({ email, createdAt, expiresAt }) => ({
+      email,
+      changedAt: date(createdAt),
+      undoUntil: date(expiresAt),
+    })),
+    recipes: recipes.map(({ titleKey, cookbookFile, cookbookHash, score, heat, ...recipe }) => ({
+      ...recipe,
+      ingredients: ingredients.filter(({ recipeId }) => recipeId === recipe.id),
+      steps: steps.filter(({ recipeId }) => recipeId === recipe.id),
+    })),
+    reviews,
+    notes: await listRecipeNotes(db, cookId),
+    autosaves: await exportAutosaves(db, cookId),
+    ...(await listShelvedIds(db, cookId)),
+    collections: await exportCollections(db, cookId),
+    household: await exportHousehold(db, cookId),
+    shoppingLists: await exportLists(db, cookId),
+    mealPlan: await exportMealPlan(db, cookId),
+    mealsOfDay: await listMealsOfDay(db, cookId),
+    sessions,
+    accessTokens: tokens.map(({ name, scope, createdAt, expiresAt, lastUsedAt }) => ({
+      name,
+      scope,
+      createdAt: date(createdAt),
+      expiresAt: dateOrNull(expiresAt),
+      lastUsedAt: dateOrNull(lastUsedAt),
+    })),
+  }
+}
+
+/** Ends an account: reviews, sessions and access tokens go, public recipes stay without a name or go too, as the cook chose, and others go. */
+export async function deleteCook(db: Database, cookId: string, recipes: 'keep' | 'delete') {
+  await changeContent(db, async (tx) => {
+    const reviewed = await tx.selectFrom('review').select('recipeId').where('cookId', '=', cookId).execute()
+    const own = await tx.selectFrom('recipe').select('id').where('authorId', '=', cookId).execute()
+    await tx
+      .updateTable('recipe')
+      .set({ deletedAt: Date.now(), deletedBy: 'author' })
+      .where('authorId', '=', cookId)
+      .$if(recipes === 'keep', (query) => query.where('visibility', '!=', 'public').where('deletedAt', 'is', null))
+      .execute()
+    await tx.deleteFrom('review').where('cookId', '=', cookId).execute()
+    const household = await findHouseholdId(tx, cookId)
+    const left = await tx.deleteFrom('cook').where('id', '=', cookId).returning('username').executeTakeFirst()
+    if (household) await afterDeparture(tx, household, cookId)
+    if (left) contentChanged(tx, cookContent(left.username))
+    for (const id of new Set([...reviewed.map(({ recipeId }) => recipeId), ...own.map((row) => row.id)]))
+      await reindexRecipe(tx, id)
+  })
+}

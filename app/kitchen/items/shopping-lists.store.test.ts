@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { intentIn } from '#app/base/forms/intents.ts'
+import { requireHouseholdId } from '#app/kitchen/households/household.store.ts'
+import { FIRST_LIST } from '#app/kitchen/records/record-ids.ts'
+import type { SyncValues } from '#app/kitchen/records/sync-record.ts'
+import { aCook } from '../../../tests/support/builders.ts'
+import { describeStores } from '../../../tests/support/databases.ts'
+import { ListIntent } from './shopping-changes.ts'
+import {
+  changeList,
+  changeRecords,
+  countRemoved,
+  exportLists,
+  type FormResult,
+  idsInList,
+  listItems,
+  listLists,
+  readGuestList,
+} from './shopping-lists.store.ts'
+
+const NOW = Date.UTC(2026, 10, 23)
+
+describeStores('shopping lists', (db) => {
+  let cook = ''
+  let household = ''
+  beforeEach(async () => {
+    cook = await aCook(db())
+    household = await requireHouseholdId(db(), cook)
+  })
+
+  let later = 0
+  const send = async (fields: Record<string, string>): Promise<Exclude<FormResult, string>> => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    const intent = intentIn(form, ListIntent)
+    if (!intent) throw new Error('no intent')
+    const result = await changeList(db(), cook, intent, NOW + ++later * 1000)
+    if (typeof result === 'string') throw new Error(result)
+    return result
+  }
+  const add = (id: string, values: SyncValues = {}) =>
+    changeRecords(
+      db(),
+      household,
+      [{ kind: 'item', id, values: { list: FIRST_LIST, text: id, ticked: false, position: ++later, ...values } }],
+      NOW,
+    )
+  const namesOf = async () => (await listLists(db(), household)).map(({ name }) => name)
+  const textsIn = async (list: string) =>
+    (await listItems(db(), household, list, { after: null, size: 99 })).map(({ item }) => item.values.text)
+
+  describe('a guest', () => {
+    const RECIPE = { recipe: 5, recipeTitle: 'Nani’s secret kheer' }
+
+    test('is sent no recipe of any line, be it ticked or still to buy', async () => {
+      await add('milk', RECIPE)
+      await add('sugar', { ...RECIPE, ticked: true })
+      const view = await readGuestList(db(), household, FIRST_LIST, 'en')
+      expect(view.groups.flatMap(({ lines }) => lines).map(({ name }) => name)).toEqual(['milk'])
+      expect(view.ticked.map(({ name }) => name)).toEqual(['sugar'])
+      expect(JSON.stringify(view)).not.toContain('kheer')
+    })
+
+    test('is sent that list alone, and changes what is on it alone', async () => {
+      await add('milk')
+      await add('ring', { list: 'presents' })
+      const view = await readGuestList(db(), household, FIRST_LIST, 'en')
+      expect(JSON.stringify(view)).not.toContain('ring')
+      const ids = ['milk', 'ring', 'nothing']
+      expect(await idsInList(db(), household, { list: FIRST_LIST, ids })).toEqual(['milk'])
+      const other = await requireHouseholdId(db(), await aCook(db()))
+      expect(await idsInList(db(), other, { list: FIRST_LIST, ids })).toEqual([])
+    })
+  })
+
+  test('a deleted list comes back with its name and its things, those of other lists stay', async () => {
+    const { list } = await send({ do: 'make', list: FIRST_LIST, name: 'Party 🎉' })
+    await send({ do: 'add', list, text: 'crisps\nlemonade' })
+    await send({ do: 'add', list: FIRST_LIST, text: 'bread' })
+    const { removedAt, list: next } = await send({ do: 'delete', list })
+    expect(next).toBe(FIRST_LIST)
+    expect([await namesOf(), await textsIn(list), await textsIn(FIRST_LIST)]).toEqual([[''], [], ['bread']])
+    expect(await countRemoved(db(), cook, removedAt ?? 0)).toBe(2)
+    await send({ do: `restore ${removedAt}`, list: FIRST_LIST })
+    expect(await namesOf()).toEqual(['', 'Party 🎉'])
+    expect(await textsIn(list)).toEqual(['crisps', 'lemonade'])
+    expect(await textsIn(FIRST_LIST)).toEqual(['bread'])
+  })
+
+  test('removed things come back, and only those that were removed then', async () => {
+    await send({ do: 'add', list: FIRST_LIST, text: 'bread\ntea' })
+    const [bread, tea] = (await listItems(db(), household, FIRST_LIST, { after: null, size: 9 })).map(
+      ({ item }) => item.id,
+    )
+    await send({ do: `remove ${bread}`, list: FIRST_LIST })
+    const { removedAt } = await send({ do: `remove ${tea}`, list: FIRST_LIST })
+    await send({ do: `restore ${removedAt}`, list: FIRST_LIST })
+    expect(await textsIn(FIRST_LIST)).toEqual(['tea'])
+    expect((await send({ do: 'restore soon', list: FIRST_LIST })).removedAt).toBeNull()
+    expect(await textsIn(FIRST_LIST)).toEqual(['tea'])
+  })
+
+  test('are read in pages that leave nothing out and repeat nothing, also of what was added at once', async () => {
+    for (const id of ['a', 'b', 'c', 'd', 'e']) await add(id, { position: id < 'd' ? 1 : 2 })
+    const texts: unknown[] = []
+    let after: [number, number] | null = null
+    for (let pages = 0; pages < 9; pages++) {
+      const page: Awaited<ReturnType<typeof listItems>> = await listItems(db(), household, FIRST_LIST, {
+        after,
+        size: 2,
+      })
+      texts.push(...page.map(({ item }) => item.values.text))
+      const last = page.at(-1)
+      if (!last) break
+      after = last.sortKey as [number, number]
+    }
+    expect(texts).toEqual(['a', 'b', 'c', 'd', 'e'])
+  })
+
+  test('are exported each with its things', async () => {
+    await send({ do: 'make', list: FIRST_LIST, name: 'Party' })
+    await add('milk')
+    expect(await exportLists(db(), cook)).toMatchObject([
+      { name: '', items: [{ id: 'milk', text: 'milk', ticked: false }] },
+      { name: 'Party', items: [] },
+    ])
+    expect(await exportLists(db(), await aCook(db()))).toEqual([])
+  })
+})

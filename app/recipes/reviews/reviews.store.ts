@@ -1,0 +1,281 @@
+import { sql } from 'kysely'
+import { addToTrendingScore, subtractFromTrendingScore, TRENDING_WEIGHTS } from '#app/recipes/catalog/ranking.ts'
+import { reindexRating } from '#app/recipes/catalog/recipe-index.store.ts'
+import { lockPicture, type StoredPicture } from '#app/recipes/photos/stored-pictures.store.ts'
+import { isPublic, isPublicRow } from '#app/recipes/recipe/public.store.ts'
+import { recipeContent } from '#app/recipes/recipe/recipe.ts'
+import { m } from '#messages'
+import { changeContent, contentChanged } from '#server/database/content.ts'
+import { type ListPosition, pageAt } from '#server/database/list-page.ts'
+import { lockRow } from '#server/database/lock.ts'
+import type { Database } from '#server/database/tables.ts'
+import { type Cooked, mayReply, mayReview, type Review, type ReviewDraft, type ReviewSort } from './review.ts'
+
+type ReviewSortKey = readonly [helpful: number, createdAt: number, id: number]
+
+const ORDERS = {
+  newest: { 'review.createdAt': 'desc', 'review.id': 'asc' },
+  helpful: { helpful: 'desc', 'review.createdAt': 'desc', 'review.id': 'asc' },
+} as const
+
+interface ReviewListOptions extends ListPosition<ReviewSortKey> {
+  sort?: ReviewSort
+  /** Only reviews with a text, or only ratings without one; both if omitted. */
+  worded?: boolean
+  /** The cook who reads: their votes are marked. */
+  reader?: string
+}
+
+/** A page of the reviews of a recipe, newest or most helpful first; [] if there are none. */
+export async function listReviews(
+  db: Database,
+  recipeId: number,
+  { sort = 'newest', worded, reader, after, ...page }: ReviewListOptions,
+): Promise<Review[]> {
+  let query = db
+    .selectFrom('review')
+    .innerJoin('cook', 'cook.id', 'review.cookId')
+    .leftJoin('picture', 'picture.key', 'review.photoKey')
+    .select(['picture.key', 'picture.width', 'picture.height', 'picture.colour'])
+    .select(['review.id', 'stars', 'text', 'cooked', 'changes', 'helpful', 'reply', 'review.createdAt'])
+    .select(['username', 'name', 'image'])
+    .where('recipeId', '=', recipeId)
+    .where('hiddenAt', 'is', null)
+  if (worded !== undefined) query = query.where(isWorded, '=', worded ? 1 : 0)
+  const position = { ...page, after: sort === 'newest' ? after?.slice(1) : after }
+  const rows = await pageAt(query, ORDERS[sort], position).execute()
+  const votes = reader
+    ? await votesOf(
+        db,
+        reader,
+        rows.map(({ id }) => id),
+      )
+    : new Set<number>()
+  return rows.map(({ username, name, image, cooked, key, width, height, colour, ...review }) => ({
+    ...review,
+    photo: photoOf({ key, width, height, colour }, name),
+    cooked: cooked as Cooked | null,
+    foundHelpful: votes.has(review.id),
+    cook: { username, name, image },
+  }))
+}
+
+/** The photo of a review, of which nothing more is known than whose it is. */
+const photoOf = (
+  { key, width, height, colour }: { [K in keyof StoredPicture]: StoredPicture[K] | null },
+  name: string,
+) =>
+  key === null || width === null || height === null || colour === null
+    ? null
+    : { key, width, height, colour, alt: m.review_photo_of({ name }) }
+
+async function votesOf(db: Database, cookId: string, ids: readonly number[]) {
+  if (ids.length === 0) return new Set<number>()
+  const rows = await db
+    .selectFrom('reviewHelpful')
+    .select('reviewId')
+    .where('cookId', '=', cookId)
+    .where('reviewId', 'in', [...ids])
+    .execute()
+  return new Set(rows.map(({ reviewId }) => reviewId))
+}
+
+/** 1 for a review with words or a photo of its cook or an answer to it, 0 for stars alone. */
+const isWorded = sql<number>`case when text is null and changes is null and reply is null and ${sql.ref('photoKey')} is null then 0 else 1 end`
+
+/** The numbers of a recipe's reviews, of those with a text or a photo, and of their helpful votes. */
+export async function countReviews(db: Database, recipeId: number) {
+  const { all, worded, votes } = await db
+    .selectFrom('review')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('all'),
+      eb.fn.coalesce(eb.fn.sum<number>(isWorded), eb.lit(0)).as('worded'),
+      eb.fn.coalesce(eb.fn.sum<number>('helpful'), eb.lit(0)).as('votes'),
+    ])
+    .where('recipeId', '=', recipeId)
+    .where('hiddenAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { all, worded, votes }
+}
+
+/** How many reviews of a recipe gave one star, two, … five, in this order. */
+export async function countStars(db: Database, recipeId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('review')
+    .select((eb) => ['stars', eb.fn.countAll<number>().as('count')])
+    .where('recipeId', '=', recipeId)
+    .where('hiddenAt', 'is', null)
+    .groupBy('stars')
+    .execute()
+  return [1, 2, 3, 4, 5].map((stars) => rows.find((row) => row.stars === stars)?.count ?? 0)
+}
+
+/** A cook's own review of a recipe, or null. */
+export async function findOwnReview(db: Database, recipeId: number, cookId: string) {
+  const row = await db
+    .selectFrom('review')
+    .select(['stars', 'text', 'cooked', 'changes', 'photoKey as photo', 'hiddenAt', 'hiddenReason'])
+    .where('recipeId', '=', recipeId)
+    .where('cookId', '=', cookId)
+    .where('withdrawnAt', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  const { hiddenAt, ...review } = row
+  return { ...review, isHidden: hiddenAt !== null, cooked: row.cooked as Cooked | null }
+}
+
+export type Rated = 'rated' | 'own' | 'gone' | 'noPhoto'
+
+/**
+ * Stores a cook's review, a new one or in place of the old one, and counts it; not of a cook's own recipe, nor of one that is gone or not public, nor with a photo that is not stored.
+ * What a moderator has hidden stays hidden, revised or sent anew after it was withdrawn.
+ */
+export function rateRecipe(
+  db: Database,
+  cookId: string,
+  recipeId: number,
+  draft: ReviewDraft,
+  now = Date.now(),
+): Promise<Rated> {
+  return changeContent<Rated>(db, async (tx) => {
+    const recipe = await lockRow(tx, 'recipe', recipeId)
+    if (recipe?.deletedAt !== null) return 'gone'
+    if (!mayReview({ id: cookId }, recipe)) return 'own'
+    if (!isPublicRow(recipe)) return 'gone'
+    const changes = draft.cooked === 'changed' ? draft.changes : null
+    const content = { stars: draft.stars, text: draft.text, cooked: draft.cooked, changes, photo: draft.photo }
+    const before = await findOwnReview(tx, recipeId, cookId)
+    if (before && isSame(content, before)) return 'rated'
+    if (draft.photo !== null && !(await lockPicture(tx, draft.photo, now))) return 'noPhoto'
+    const { photo: photoKey, ...words } = content
+    const row = { ...words, photoKey, updatedAt: now, withdrawnAt: null }
+    const { createdAt } = await tx
+      .insertInto('review')
+      .values({ ...row, recipeId, cookId, isSample: 0, createdAt: now })
+      .onConflict((c) => c.columns(['recipeId', 'cookId']).doUpdateSet(row))
+      .returning('createdAt')
+      .executeTakeFirstOrThrow()
+    if (!before && createdAt === now) {
+      const trendingScore = addToTrendingScore(recipe.heat, TRENDING_WEIGHTS.review, now)
+      await tx.updateTable('recipe').set({ heat: trendingScore }).where('id', '=', recipeId).execute()
+    }
+    await reindexRating(tx, recipeId)
+    return 'rated'
+  })
+}
+
+type ReviewContent = Omit<ReviewDraft, 'cooked'> & { cooked: Cooked | null }
+const isSame = (a: ReviewContent, b: ReviewContent) =>
+  a.stars === b.stars && a.text === b.text && a.cooked === b.cooked && a.changes === b.changes && a.photo === b.photo
+
+/**
+ * Takes a cook's review back, and what it added to the trending score; nothing happens when there is none. One that a moderator has hidden loses its words but leaves its
+ * row: whatever the cook sends in its place is hidden too.
+ */
+export function withdrawReview(db: Database, cookId: string, recipeId: number, now = Date.now()) {
+  return changeContent<void>(db, async (tx) => {
+    const recipe = await lockRow(tx, 'recipe', recipeId)
+    if (recipe?.deletedAt !== null) return
+    const { numUpdatedRows } = await tx
+      .updateTable('review')
+      .set({ withdrawnAt: now, text: null, changes: null, photoKey: null, reply: null, repliedAt: null })
+      .where('recipeId', '=', recipeId)
+      .where('cookId', '=', cookId)
+      .where('hiddenAt', 'is not', null)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) return
+    const review = await tx
+      .deleteFrom('review')
+      .where('recipeId', '=', recipeId)
+      .where('cookId', '=', cookId)
+      .returning('createdAt')
+      .executeTakeFirst()
+    if (!review) return
+    const trendingScore = subtractFromTrendingScore(recipe.heat, TRENDING_WEIGHTS.review, review.createdAt)
+    await tx.updateTable('recipe').set({ heat: trendingScore }).where('id', '=', recipeId).execute()
+    await reindexRating(tx, recipeId)
+  })
+}
+
+/** The review, locked until the transaction ends, with its recipe's author; null when it is hidden, on a recipe that is not public, or there is none. */
+async function lockReview(tx: Database, reviewId: number) {
+  const review = await lockRow(tx, 'review', reviewId)
+  if (review?.hiddenAt !== null) return null
+  const recipe = await tx
+    .selectFrom('recipe')
+    .select('authorId')
+    .where('id', '=', review.recipeId)
+    .where(isPublic)
+    .executeTakeFirst()
+  return recipe ? { ...review, authorId: recipe.authorId } : null
+}
+
+/** Whether a cook has reviewed a recipe, or voted on one of its reviews. */
+export async function hasReviewedOrVoted(db: Database, cookId: string, recipeId: number) {
+  const review = db
+    .selectFrom('review')
+    .select('recipeId')
+    .where('cookId', '=', cookId)
+    .where('recipeId', '=', recipeId)
+  const vote = db
+    .selectFrom('reviewHelpful')
+    .innerJoin('review', 'review.id', 'reviewHelpful.reviewId')
+    .select('review.recipeId')
+    .where('reviewHelpful.cookId', '=', cookId)
+    .where('review.recipeId', '=', recipeId)
+  return (await review.unionAll(vote).limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Stores that a cook finds a review helpful, or no longer does; one's own takes no vote of one's own. False when there is no such review. */
+export function voteHelpful(db: Database, cookId: string, reviewId: number, helpful: boolean) {
+  return changeContent(db, async (tx) => {
+    const review = await lockReview(tx, reviewId)
+    if (!review) return false
+    if (review.cookId === cookId) return true
+    const votes = helpful
+      ? await tx
+          .insertInto('reviewHelpful')
+          .values({ reviewId, cookId })
+          .onConflict((c) => c.doNothing())
+          .returning('cookId')
+          .execute()
+      : await tx
+          .deleteFrom('reviewHelpful')
+          .where('reviewId', '=', reviewId)
+          .where('cookId', '=', cookId)
+          .returning('cookId')
+          .execute()
+    if (votes.length === 0) return true
+    await tx
+      .updateTable('review')
+      .set((eb) => ({
+        helpful: eb
+          .selectFrom('reviewHelpful')
+          .select((count) => count.fn.countAll<number>().as('count'))
+          .where('reviewId', '=', reviewId) as never,
+      }))
+      .where('id', '=', reviewId)
+      .execute()
+    contentChanged(tx, recipeContent(review.recipeId))
+    return true
+  })
+}
+
+/** Stores the author's answer to a review of their recipe; false when the recipe is not theirs or there is no such review. */
+export function replyToReview(
+  db: Database,
+  authorId: string,
+  reviewId: number,
+  reply: string | null,
+  now = Date.now(),
+) {
+  return changeContent(db, async (tx) => {
+    const review = await lockReview(tx, reviewId)
+    if (!review || !mayReply({ id: authorId }, review)) return false
+    if (review.reply === reply) return true
+    const repliedAt = reply === null ? null : now
+    await tx.updateTable('review').set({ reply, repliedAt }).where('id', '=', reviewId).execute()
+    contentChanged(tx, recipeContent(review.recipeId))
+    return true
+  })
+}

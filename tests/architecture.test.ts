@@ -166,9 +166,9 @@ describe('the house', () => {
   })
 
   test('stores know no HTTP', () => {
-    const stores = product.filter((path) => path.endsWith('.store.ts'))
+    const stores = product.filter((path) => /^app\/.+\.store\.ts$/.test(named(path)))
     const wrong = stores.filter((path) =>
-      importsOf(path).some((target) => /^server\/(http|cache|api|mcp)\//.test(named(target))),
+      importsOf(path).some((target) => /^server\/(http|cache|api|mcp)\/.+(?<!\.store)\.ts$/.test(named(target))),
     )
     const speaks = stores.filter((path) =>
       /from '(react-router|hono)|\b(new Response|new Request|redirect|data)\(/.test(textOf(path)),

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { AuthContext } from '#app/people/account/accounts.store.ts'
+import type { AuthContext } from '#app/people/account/accounts.server.ts'
 import { createAccounts, type PasswordHashing } from '#app/people/account/auth.server.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/database/tables.ts'

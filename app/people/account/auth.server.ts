@@ -12,11 +12,10 @@ import { OIDC } from './account.ts'
 import { accountsAdapter } from './auth-adapter.store.ts'
 import type { Cook } from './cook.ts'
 import { SESSION_COOKIE } from './cook.ts'
+import { isEmailTaken, isFreeUsername } from './cook-names.store.ts'
+import { shortenSession } from './credentials.store.ts'
 import { greetingName } from './name-address.ts'
-import { shortenSession } from './session-length.store.ts'
-import { isEmailTaken } from './taken-field.store.ts'
 import { USERNAME, usernameFrom } from './username.ts'
-import { isFreeUsername } from './usernames.store.ts'
 
 const SESSION_DAYS = 30
 /** The header with the client's address, as this server determined it, for Better Auth. */

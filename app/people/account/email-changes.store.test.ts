@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ANNA, cookiesOf, someAccounts } from '../../../tests/support/accounts.ts'
 import { PASSWORD } from '../../../tests/support/client.ts'
 import { atOnce, describeStores } from '../../../tests/support/databases.ts'
-import { confirmEmail, register, requestPasswordReset, resetPassword, signIn } from './accounts.store.ts'
+import { confirmEmail, register, requestPasswordReset, resetPassword, signIn } from './accounts.server.ts'
 import {
   cancelEmailChange,
   confirmEmailChange,

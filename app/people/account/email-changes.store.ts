@@ -4,10 +4,10 @@ import { lockRow } from '#server/database/lock.ts'
 import type { Database } from '#server/database/tables.ts'
 import { countAttempt } from '#server/http/rate-limits.store.ts'
 import { DAY } from '#server/processes/clock.ts'
-import type { AuthContext } from './accounts.store.ts'
+import type { AuthContext } from './accounts.server.ts'
+import { isEmailTaken } from './cook-names.store.ts'
 import { greetingName } from './name-address.ts'
 import { endResetLinks, isUnexpired, makeResetLink } from './reset-links.store.ts'
-import { isEmailTaken } from './taken-field.store.ts'
 import { revokeTokens } from './tokens.store.ts'
 
 /** How long the link to a new address is valid, and the one that undoes the change, in milliseconds. */

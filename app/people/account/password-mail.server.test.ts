@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ANNA, cookiesOf, someAccounts } from '../../../tests/support/accounts.ts'
 import { PASSWORD } from '../../../tests/support/client.ts'
 import { describeStores } from '../../../tests/support/databases.ts'
-import { register, requestPasswordReset, resetPassword } from './accounts.store.ts'
+import { register, requestPasswordReset, resetPassword } from './accounts.server.ts'
 import { changePassword } from './profile.store.ts'
 
 const SUBJECT = 'Your password at FoodIO was changed'

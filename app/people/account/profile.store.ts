@@ -3,15 +3,15 @@ import { changeContent, contentChanged } from '#server/database/content.ts'
 import type { Database } from '#server/database/tables.ts'
 import { clearAttempts, countAttempt } from '#server/http/rate-limits.store.ts'
 import type { ProfileChange } from './account.ts'
-import { type AuthContext, deviceCookies } from './accounts.store.ts'
+import { type AuthContext, deviceCookies } from './accounts.server.ts'
 import { ownCookies } from './auth.server.ts'
 import { type Cook, cookContent } from './cook.ts'
+import { takenField } from './cook-names.store.ts'
 import { findPendingEmail, requestEmailChange } from './email-changes.store.ts'
 import { hasAddress, isAddressLike } from './name-address.ts'
 import { sendPasswordChanged } from './password-mail.server.ts'
 import { isReservedName } from './reserved-username.ts'
 import { endResetLinks } from './reset-links.store.ts'
-import { takenField } from './taken-field.store.ts'
 
 /** `refused` is in seconds; `pendingEmail` is the address that waits for its confirmation, null for none. */
 export type ProfileAnswer =

@@ -3,7 +3,7 @@ import { PACE, RATE_LIMITS } from '#server/http/rate-limits.store.ts'
 import { ANNA, cookiesOf, someAccounts } from '../../../tests/support/accounts.ts'
 import { PASSWORD } from '../../../tests/support/client.ts'
 import { describeStores } from '../../../tests/support/databases.ts'
-import { register, requestPasswordReset, resetPassword, signIn } from './accounts.store.ts'
+import { register, requestPasswordReset, resetPassword, signIn } from './accounts.server.ts'
 import { deviceCookie, knownDevice } from './known-device.server.ts'
 import { changePassword } from './profile.store.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { summaryPage } from '#app/recipes/catalog/recipe-list.store.ts'
+import { summaryPage } from '#app/recipes/catalog/summary-page.server.ts'
 import { RecipeId, RecipeSummary } from '#app/recipes/recipe/recipe-resource.ts'
 import { hasRecipe } from '#app/recipes/recipe/recipes.store.ts'
 import { m } from '#messages'

@@ -1,10 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely'
-import type { RequestContext } from '#app/base/request/request-context.ts'
 import { isPublic } from '#app/recipes/recipe/public.store.ts'
 import { MAX_PAGES, PAGE_SIZE } from '#app/recipes/recipe/recipe.ts'
-import { summaryOf } from '#app/recipes/recipe/recipe-resource.ts'
-import { listCards, RECIPE_ORDERS, type RecipeSort } from '#app/recipes/recipe/recipes.store.ts'
-import { paged } from '#server/api/cursor.ts'
+import { RECIPE_ORDERS, type RecipeSort } from '#app/recipes/recipe/recipes.store.ts'
 import { columnsOf, type ListPosition, pageAt, type SortOrder } from '#server/database/list-page.ts'
 import type { Database, Tables } from '#server/database/tables.ts'
 
@@ -53,16 +50,4 @@ async function countListed(db: Database, list: ReturnType<typeof own>) {
   const listed = list.select('publishedAt').limit(MAX_PAGES * PAGE_SIZE)
   const counting = db.selectFrom(listed.as('listed')).select((eb) => eb.fn.countAll<number>().as('total'))
   return (await counting.executeTakeFirstOrThrow()).total
-}
-
-/** The API's page of a list of which `limit + 1` sort keys were found: the recipes, public or of this cook, and the cursor of the next page. */
-export async function summaryPage(
-  { db, origin }: Pick<RequestContext, 'db' | 'origin'>,
-  found: readonly RecipeSortKey[],
-  limit: number,
-  cookId: string | null = null,
-) {
-  const { items, next } = paged(found, limit, (sortKey) => sortKey)
-  const cards = await listCards(db, idsOf(items), cookId)
-  return { items: cards.map((card) => summaryOf(card, origin)), next }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cookContent } from '#app/people/account/cook.ts'
 import { ALL_LISTINGS } from '#app/recipes/catalog/listings.ts'
-import { summaryPage } from '#app/recipes/catalog/recipe-list.store.ts'
+import { summaryPage } from '#app/recipes/catalog/summary-page.server.ts'
 import { RecipeSummary } from '#app/recipes/recipe/recipe-resource.ts'
 import { m } from '#messages'
 import type { Api, ApiContext } from '#server/api/api-env.ts'

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { clearPictures, savePicture } from '#app/recipes/photos/stored-pictures.store.ts'
+import { savePicture } from '#app/recipes/photos/save-picture.server.ts'
+import { clearPictures } from '#app/recipes/photos/stored-pictures.store.ts'
 import { EMPTY_FORM, type FormValues } from '#app/recipes/publishing/form-values.ts'
 import { fileStore } from '#server/media/media-store.ts'
 import { DAY, HOUR } from '#server/processes/clock.ts'

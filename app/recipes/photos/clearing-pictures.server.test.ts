@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { fileStore } from '#server/media/media-store.ts'
 import { aCook } from '../../../tests/support/builders.ts'
 import { describeStores, temporaryFolder } from '../../../tests/support/databases.ts'
-import { clearOrphans, clearPictures, savePicture } from './stored-pictures.store.ts'
+import { savePicture } from './save-picture.server.ts'
+import { clearOrphans, clearPictures } from './stored-pictures.store.ts'
 
 const folder = temporaryFolder()
 const media = fileStore(folder)

@@ -9,7 +9,7 @@ import { pictureAddress, pictureFileName } from '#server/media/picture-address.t
 import { RETRY_AFTER } from '#server/media/picture-queue.ts'
 import { photoProblemText } from './photo-problem.ts'
 import { savePhoto } from './photos.server.ts'
-import { savePicture } from './stored-pictures.store.ts'
+import { savePicture } from './save-picture.server.ts'
 
 const TAGS: [string] = ['Photos']
 const file = (description: string) =>

@@ -4,7 +4,8 @@ import { fetchOutgoing } from '#server/http/outgoing.ts'
 import { countAttempt } from '#server/http/rate-limits.store.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import { type PhotoProblem, problemOfRefusal } from './photo-problem.ts'
-import { MAX_PICTURE_SIZE, type SentPicture, type StoredPicture, savePicture } from './stored-pictures.store.ts'
+import { MAX_PICTURE_SIZE, type SentPicture, savePicture } from './save-picture.server.ts'
+import type { StoredPicture } from './stored-pictures.store.ts'
 
 const TIMEOUT = 10_000
 

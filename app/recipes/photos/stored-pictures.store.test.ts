@@ -7,7 +7,7 @@ import { SentFile } from '#server/http/multipart.ts'
 import { fileStore } from '#server/media/media-store.ts'
 import { pictureQueue } from '#server/media/picture-queue.ts'
 import { describeStores, temporaryFolder } from '../../../tests/support/databases.ts'
-import { type SentPicture, saveDrawing, savePicture } from './stored-pictures.store.ts'
+import { type SentPicture, saveDrawing, savePicture } from './save-picture.server.ts'
 
 const folder = temporaryFolder()
 const media = fileStore(folder)

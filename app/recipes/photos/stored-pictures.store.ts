@@ -1,32 +1,15 @@
 import { createHash } from 'node:crypto'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp, { type Sharp } from 'sharp'
 import type { Database } from '#server/database/tables.ts'
-import { SentFile } from '#server/http/multipart.ts'
-import { colourOf } from '#server/media/media.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
-import { PictureQueueFull, pictureQueue } from '#server/media/picture-queue.ts'
 import { DAY } from '#server/processes/clock.ts'
-import { decodingMemory, MAX_DECODING_MEMORY } from './decoding-memory.ts'
 
-/** The largest picture file that may be sent, in bytes. */
-export const MAX_PICTURE_SIZE = 10 * 1024 * 1024
-const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif'])
-const TIMEOUT_SECONDS = 10
-/** What the queue counts for a pixel. */
-const PIXEL_BYTES = 4
-/** The pixels of the largest picture that is drawn here. */
-const MAX_DRAWN_PIXELS = 4_000_000
-const DRAWING_TIMEOUT_SECONDS = 20
 const UNUSED_FOR = DAY
 const AT_ONCE = 50
-
-/** How the pictures of a folder are resized: cropped to a square, or fitted into a square, of the given size in pixels. */
-const FOLDERS = {
-  avatars: { width: 512, height: 512, fit: 'cover', position: 'attention' },
-  photos: { width: 2000, height: 2000, fit: 'inside', withoutEnlargement: true },
-} as const
+/** Where pictures are stored, by what they show. */
+export const PICTURE_FOLDERS = ['avatars', 'photos'] as const
+export type PictureFolder = (typeof PICTURE_FOLDERS)[number]
 
 /** A stored picture: its key, its size in pixels and its mean colour. */
 export interface StoredPicture {
@@ -38,73 +21,10 @@ export interface StoredPicture {
 
 const fileName = (key: string) => `${key}.webp`
 
-/** A picture as it came: its bytes, or a file on disk that is read when its turn comes. */
-export type SentPicture = Uint8Array | SentFile
-
-/** Opens a picture with sharp when its turn comes, for work that takes so many bytes of memory; what may be decoded is looked at before. */
-const inTurn = <T>(sent: SentPicture, memory: number, work: (picture: Sharp) => Promise<T>) =>
-  pictureQueue.run({ class: 'upload', pixels: Math.ceil(memory / PIXEL_BYTES) }, () =>
-    work(sharp(sent instanceof SentFile ? sent.path : sent, { limitInputPixels: false, failOn: 'error', pages: 1 })),
-  )
-
-/** The picture as WebP without any metadata, with its size and colour, or why there is none. */
-async function asWebp(folder: keyof typeof FOLDERS, sent: SentPicture) {
-  try {
-    const header = await inTurn(sent, 0, (picture) => picture.metadata())
-    if (!FORMATS.has(header.format)) return 'noPicture' as const
-    const memory = decodingMemory(header)
-    if (memory > MAX_DECODING_MEMORY) return 'tooLarge' as const
-    return await inTurn(sent, memory, async (picture) => {
-      const { data, info } = await picture
-        .timeout({ seconds: TIMEOUT_SECONDS })
-        .autoOrient()
-        .resize(FOLDERS[folder])
-        .webp({ quality: 86 })
-        .toBuffer({ resolveWithObject: true })
-      return { data, width: info.width, height: info.height, colour: await colourOf(data) }
-    })
-  } catch (error) {
-    return error instanceof PictureQueueFull ? ('busy' as const) : ('noPicture' as const)
-  }
-}
-
-/**
- * Stores an uploaded picture under the hash of its bytes; it is deleted after a day unless something uses it. The type is detected
- * from the content: JPEG, PNG, WebP, AVIF and, if sharp supports it, HEIC.
- */
-export async function savePicture(
-  { db, media }: { db: Database; media: MediaStore },
-  folder: keyof typeof FOLDERS,
-  sent: SentPicture,
-  now = Date.now(),
-): Promise<StoredPicture | { problem: 'tooLarge' | 'noPicture' | 'busy' }> {
-  if ((sent instanceof SentFile ? sent.size : sent.byteLength) > MAX_PICTURE_SIZE) return { problem: 'tooLarge' }
-  const made = await asWebp(folder, sent)
-  if (typeof made === 'string') return { problem: made }
-  return storePicture({ db, media }, folder, made, now)
-}
-
-/** Rasterises one of our SVGs at its own size and stores it like an uploaded photo; throws PictureQueueFull. */
-export async function saveDrawing(
-  store: { db: Database; media: MediaStore },
-  svg: string,
-  now = Date.now(),
-): Promise<StoredPicture> {
-  const drawn = await pictureQueue.run({ class: 'upload', pixels: MAX_DRAWN_PIXELS }, async () => {
-    const { data, info } = await sharp(Buffer.from(svg), { limitInputPixels: MAX_DRAWN_PIXELS })
-      .timeout({ seconds: DRAWING_TIMEOUT_SECONDS })
-      .removeAlpha()
-      .webp({ quality: 86, effort: 2 })
-      .toBuffer({ resolveWithObject: true })
-    return { data, width: info.width, height: info.height, colour: await colourOf(data) }
-  })
-  return storePicture(store, 'photos', drawn, now)
-}
-
 /** Puts a picture into the store under the hash of its bytes, and into the database. */
-async function storePicture(
+export async function storePicture(
   { db, media }: { db: Database; media: MediaStore },
-  folder: keyof typeof FOLDERS,
+  folder: PictureFolder,
   { data, ...size }: Omit<StoredPicture, 'key'> & { data: Buffer },
   now: number,
 ): Promise<StoredPicture> {
@@ -166,7 +86,7 @@ export async function clearOrphans(
   now = Date.now(),
 ) {
   let cleared = 0
-  for (const folder of Object.keys(FOLDERS)) {
+  for (const folder of PICTURE_FOLDERS) {
     const names = await readdir(join(dataDir, folder)).catch(() => [])
     const files = names.filter((name) => name.endsWith('.webp')).map((name) => `${folder}/${name}`)
     for (let at = 0; at < files.length; at += AT_ONCE) {

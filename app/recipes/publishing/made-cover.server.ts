@@ -1,6 +1,6 @@
 import type { RequestContext } from '#app/base/request/request-context.ts'
 import { photoProblemText } from '#app/recipes/photos/photo-problem.ts'
-import { saveDrawing } from '#app/recipes/photos/stored-pictures.store.ts'
+import { saveDrawing } from '#app/recipes/photos/save-picture.server.ts'
 import { isTitleEnough } from '#app/recipes/recipe/visibility.ts'
 import { m } from '#messages'
 import { countAttempt } from '#server/http/rate-limits.store.ts'

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { clearPictures, savePicture } from '#app/recipes/photos/stored-pictures.store.ts'
+import { savePicture } from '#app/recipes/photos/save-picture.server.ts'
+import { clearPictures } from '#app/recipes/photos/stored-pictures.store.ts'
 import { fileStore } from '#server/media/media-store.ts'
 import { aCook } from '../../../tests/support/builders.ts'
 import { describeStores, temporaryFolder } from '../../../tests/support/databases.ts'

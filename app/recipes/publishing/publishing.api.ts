@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { withNutrition } from '#app/food/nutrition/recipe-nutrition.ts'
-import { listOwn, summaryPage } from '#app/recipes/catalog/recipe-list.store.ts'
+import { listOwn } from '#app/recipes/catalog/recipe-list.store.ts'
+import { summaryPage } from '#app/recipes/catalog/summary-page.server.ts'
 import { DraftRequest, DraftResource, draftResource } from '#app/recipes/editing/draft-resource.ts'
 import { ETAG, recipeAnswer, recipeShown } from '#app/recipes/recipe/recipe-answer.server.ts'
 import { RecipeId, RecipeSummary } from '#app/recipes/recipe/recipe-resource.ts'

@@ -1,12 +1,8 @@
 import type { RequestContext } from '#app/base/request/request-context.ts'
 import { findCook } from '#app/people/cooks/cooks.store.ts'
 import { listRecipesIn } from '#app/recipes/catalog/listings.store.ts'
-import {
-  listAllRecipes,
-  listAuthored,
-  type RecipePosition,
-  summaryPage,
-} from '#app/recipes/catalog/recipe-list.store.ts'
+import { listAllRecipes, listAuthored, type RecipePosition } from '#app/recipes/catalog/recipe-list.store.ts'
+import { summaryPage } from '#app/recipes/catalog/summary-page.server.ts'
 import { type RecipeSummary, summaryOf } from '#app/recipes/recipe/recipe-resource.ts'
 import { listCards } from '#app/recipes/recipe/recipes.store.ts'
 import { m } from '#messages'

@@ -17,7 +17,7 @@ import {
   resetPassword,
   signIn,
   signOut,
-} from './accounts.store.ts'
+} from './accounts.server.ts'
 import { changePassword, changeProfile, endSessions, listSessions } from './profile.store.ts'
 import { findResetLink } from './reset-links.store.ts'
 import { cookOfToken, listTokens, makeToken } from './tokens.store.ts'

@@ -2,14 +2,14 @@ import { APIError } from 'better-auth/api'
 import type { Database } from '#server/database/tables.ts'
 import { networkOf } from '#server/http/client-address.ts'
 import { clearAttempts, countAttempt, paceAttempt } from '#server/http/rate-limits.store.ts'
-import { Email, type Registration, type SignIn } from './account.ts'
+import type { Registration, SignIn } from './account.ts'
 import { type Accounts, ownCookies } from './auth.server.ts'
+import { takenField } from './cook-names.store.ts'
+import { endSession, findCredential } from './credentials.store.ts'
 import { deviceCookie, knownDevice } from './known-device.server.ts'
 import { sendPasswordChanged } from './password-mail.server.ts'
 import { endResetLinks, findResetLink } from './reset-links.store.ts'
-import { takenField } from './taken-field.store.ts'
 import { revokeTokens } from './tokens.store.ts'
-import { USERNAME } from './username.ts'
 
 /** The parts of the request context that account functions need. */
 export interface AuthContext {
@@ -69,24 +69,10 @@ export async function deviceCookies(
   return cook ? [deviceCookie(accounts, request, cook)] : []
 }
 
-/** The cook with a username or e-mail address, and their password hash; null if there is no such cook, or no password. */
-async function findCredential(db: Database, name: string) {
-  const isEmail = name.includes('@')
-  if (!(isEmail ? Email.safeParse(name).success : USERNAME.test(name))) return null
-  const row = await db
-    .selectFrom('cook')
-    .innerJoin('account', 'account.userId', 'cook.id')
-    .select(['cook.id', 'account.password'])
-    .where(isEmail ? 'cook.email' : 'cook.username', '=', name.toLowerCase())
-    .where('account.providerId', '=', 'credential')
-    .executeTakeFirst()
-  return row?.password ? { id: row.id, password: row.password } : null
-}
-
 /** Ends the session that a request came with, so that none outlives a new sign-in in the same browser. */
 async function endOldSession({ db, accounts, request, address }: AuthContext) {
   const currentSession = await accounts.auth.api.getSession({ headers: accounts.headersOf(request, address) })
-  if (currentSession) await db.deleteFrom('session').where('id', '=', currentSession.session.id).execute()
+  if (currentSession) await endSession(db, currentSession.session.id)
 }
 
 export type RegistrationResult = { cookies: string[] } | { taken: 'username' | 'email' } | { refused: number }

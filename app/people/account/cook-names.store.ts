@@ -19,3 +19,7 @@ export async function isEmailTaken(db: Database, email: string, ownId = '', now 
     .where('expiresAt', '>', now)
   return Boolean((await used.executeTakeFirst()) ?? (await left.executeTakeFirst()))
 }
+
+/** True if the username (lower case) is free. */
+export const isFreeUsername = async (db: Database, username: string) =>
+  !(await db.selectFrom('cook').select('id').where('username', '=', username).executeTakeFirst())

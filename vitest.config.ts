@@ -43,6 +43,14 @@ export default defineConfig({
             },
           ]
         : []),
+      ...(process.env.UPGRADE
+        ? [
+            {
+              extends: true as const,
+              test: { name: 'upgrade', include: ['tests/upgrade/*.test.ts'], testTimeout: 300_000 },
+            },
+          ]
+        : []),
       {
         extends: true,
         test: {

@@ -45,6 +45,7 @@ const RUNS: Record<string, Part[][]> = {
   journeys: [[BUILD], [vitest('starting and journeys', ['--project', 'starting and journeys'])]],
   looks: [[BUILD], [vitest('journeys at every look', ['tests/journeys'], { LOOKS: 'all' })]],
   engines: [[BUILD], [vitest('stories in Firefox and WebKit', ['--project', 'engines'], { ENGINES: 'true' })]],
+  upgrade: [[BUILD], [vitest('an update from an older build', ['--project', 'upgrade'], { UPGRADE: 'true' })]],
   quick: [[vitest('rules and SQLite stores', ['app', 'server', 'database', 'cookbook'], { TEST_ONLY_SQLITE: 'true' })]],
   fuzz: [
     [BUILD],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { readImportedRecipe } from '#app/exchange/importing/recipe-reader.server.ts'
+import { readHtml } from '#app/exchange/importing/recipe-reader.server.ts'
 
 interface Expected {
   canonical_url?: string
@@ -88,7 +88,7 @@ function readingAccuracy(folder: string, half: Half | null = null, misread: (one
   for (const page of pages.filter((host) => half === null || halfOf(host) === half)) {
     const expected = JSON.parse(readFileSync(join(folder, `${page}.json`), 'utf8')) as Expected
     const html = gunzipSync(readFileSync(join(folder, `${page}.html.gz`))).toString('utf8')
-    const recipe = readImportedRecipe({ html, url: expected.canonical_url ?? null })
+    const recipe = readHtml(html, expected.canonical_url ?? null)
     counts.pages++
     const count = (field: Misread['field'], same: boolean, read: unknown, wanted: unknown, kind = 'other') => {
       if (same) counts[field]++

@@ -69,7 +69,7 @@ describe.each(SITE_ENGINES)('an update on %s', (engine) => {
     ends.push(end)
     return { origin: await site.open, end }
   }
-  const aDatabase = async () => {
+  const aDatabase = async (): Promise<Record<string, string>> => {
     if (engine === 'SQLite') return {}
     const { url, drop } = await aServerDatabase()
     ends.unshift(drop)

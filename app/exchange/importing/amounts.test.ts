@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { load } from 'cheerio/slim'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readImportedRecipe } from './recipe-reader.server.ts'
+import { readHtml } from './recipe-reader.server.ts'
 
 const CORPUS = join(import.meta.dirname, '../../../../shared/corpus/recipe-pages')
 const corpus = existsSync(CORPUS) ? CORPUS : null
@@ -35,7 +35,7 @@ test.skipIf(!corpus)('no ingredient of a real page has an amount that is not in 
   for (const name of names) {
     const html = gunzipSync(readFileSync(join(corpus ?? '', name))).toString('utf8')
     const page = compactTextOf(html)
-    for (const { text } of readImportedRecipe({ html })?.ingredients ?? [])
+    for (const { text } of readHtml(html)?.ingredients ?? [])
       for (const amount of amountsIn(text))
         if (!page.includes(compact(amount))) invented.push(`${name}: ${amount} (${text})`)
   }
@@ -79,7 +79,7 @@ test.each(Object.entries(WAYS))(
   (_, pageOf) => {
     fc.assert(
       fc.property(lines, (own) => {
-        const read = readImportedRecipe({ html: pageOf(own) })?.ingredients.map(({ text }) => text) ?? []
+        const read = readHtml(pageOf(own))?.ingredients.map(({ text }) => text) ?? []
         const may = new Set(own.flatMap((one) => [textOf(one), one.food]))
         expect(read.filter((text) => !may.has(text))).toEqual([])
         for (const text of new Set(read.filter((one) => /[\d½]/.test(one)))) {
@@ -102,9 +102,9 @@ test('the amount of one line is not lent to another that ends alike', () => {
     recipeInstructions: 'Stir.',
   }
   const page = (...shown: string[]) =>
-    readImportedRecipe({
-      html: `<script type="application/ld+json">${JSON.stringify(data)}</script><h2>Ingredients</h2><ul>${shown.map((one) => `<li>${one}</li>`).join('')}</ul>`,
-    })?.ingredients.map(({ text }) => text)
+    readHtml(
+      `<script type="application/ld+json">${JSON.stringify(data)}</script><h2>Ingredients</h2><ul>${shown.map((one) => `<li>${one}</li>`).join('')}</ul>`,
+    )?.ingredients.map(({ text }) => text)
   expect(page('1 tsp salt', '2 tbsp butter', '1 cup rice')).toEqual(['1 tsp salt', '2 tbsp butter', '1 cup rice'])
   expect(page('1 tbsp salt', '1 tsp salt', '2 tbsp butter', '1 cup rice')).toEqual(['salt', 'butter', 'rice'])
   expect(page('1 tsp salt', '2 tbsp peanut butter', '1 cup licorice')).toEqual(['salt', 'butter', 'rice'])
@@ -112,9 +112,9 @@ test('the amount of one line is not lent to another that ends alike', () => {
 
 test('a number on a line of its own goes before what it counts, and before nothing that has an amount', () => {
   const rows = (...texts: string[]) =>
-    readImportedRecipe({
-      html: `<h1>Pie</h1><h3>Ingredients</h3>${texts.map((one) => `<div>${one}</div>`).join('')}<h3>Method</h3>`,
-    })?.ingredients.map(({ text }) => text)
+    readHtml(
+      `<h1>Pie</h1><h3>Ingredients</h3>${texts.map((one) => `<div>${one}</div>`).join('')}<h3>Method</h3>`,
+    )?.ingredients.map(({ text }) => text)
   expect(rows('1', '½', 'cups flour', '2', 'eggs')).toEqual(['1 ½ cups flour', '2 eggs'])
   expect(rows('4', '500 g pasta', '2 eggs')).toEqual(['500 g pasta', '2 eggs'])
   expect(rows('1', '½ cup flour', '2 eggs')).toEqual(['1 ½ cup flour', '2 eggs'])

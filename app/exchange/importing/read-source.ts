@@ -2,7 +2,7 @@ import { readCooklang, readJsonLdFile, readMarkdown, readPlainText } from '#app/
 import { decodeText } from '#app/exchange/texts/decode-text.ts'
 import type { ImportedRecipe } from '#app/exchange/texts/fields.ts'
 import { MAX_TEXT } from '#app/exchange/texts/imported-recipe.ts'
-import { readImportedRecipe } from './recipe-reader.server.ts'
+import { readHtml } from './recipe-reader.server.ts'
 
 /** What a recipe is read from: what an address answered with its Content-Type, a file, or a text with a file's name or none. */
 export type ReadableSource =
@@ -15,7 +15,7 @@ export function readSource(source: ReadableSource): ImportedRecipe | 'tooLong' |
   if ('text' in source) return readText(source.name, source.text)
   if ('name' in source) return readText(source.name, decodeText(source.bytes))
   const text = decodeText(source.bytes, source.type)
-  if (!/json/i.test(source.type)) return readImportedRecipe({ html: text, url: source.url })
+  if (!/json/i.test(source.type)) return readHtml(text, source.url)
   return text.length > MAX_TEXT ? 'tooLong' : readJsonLdFile(text, source.url)
 }
 
@@ -25,7 +25,7 @@ const PAGE = /^<(?:!doctype|html|head|body|script|div|article|section|!--)/i
 function readText(name: string, text: string) {
   const start = text.slice(0, 10_000).trimStart().slice(0, 400)
   const ending = /\.(cook|md|markdown|json|jsonld)$/i.exec(name)?.[1]?.toLowerCase()
-  if (ending === undefined && PAGE.test(start)) return readImportedRecipe({ html: text })
+  if (ending === undefined && PAGE.test(start)) return readHtml(text)
   if (text.length > MAX_TEXT) return 'tooLong'
   if (ending === 'cook') return readCooklang(text, name)
   if (ending === 'md' || ending === 'markdown') return readMarkdown(text)

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readJsonLdFile, readPlainText } from '#app/exchange/formats/recipe-files.server.ts'
 import { cpuTime } from '../../../tests/support/linear-time.ts'
-import { readImportedRecipe } from './recipe-reader.server.ts'
+import { readHtml } from './recipe-reader.server.ts'
 
 const texts = (lines: { text: string }[] | undefined) => lines?.map(({ text }) => text)
 const withJson = (json: string) =>
@@ -30,10 +31,7 @@ const soup = {
 
 test('a recipe in a graph is read with what it only points to', () => {
   const graph = [soup, { '@id': '#picture', '@type': 'ImageObject', url: '/soup.jpg' }, { '@id': '#cook', name: 'Ada' }]
-  const recipe = readImportedRecipe({
-    html: withJson(JSON.stringify({ '@graph': graph })),
-    url: 'https://example.org/soup',
-  })
+  const recipe = readHtml(withJson(JSON.stringify({ '@graph': graph })), 'https://example.org/soup')
   expect(recipe).toMatchObject({
     title: 'Leek & potato soup',
     servings: 4,
@@ -63,7 +61,7 @@ test.each([
   ['a page it is the main thing of', (json: string) => `{"@type":"WebPage","mainEntity":${json}}`],
   ['a comma too many', (json: string) => `${json.slice(0, -1)},}`],
 ])('JSON-LD in %s is found', (_, wrap) => {
-  expect(readImportedRecipe({ html: withJson(wrap(JSON.stringify(soup))) })?.title).toBe('Leek & potato soup')
+  expect(readHtml(withJson(wrap(JSON.stringify(soup))))?.title).toBe('Leek & potato soup')
 })
 
 test.each([
@@ -80,7 +78,7 @@ test.each([
   ['a list of texts', ['Chop it.', 'Fry it.', ' Serve  it. ']],
   ['a list in a list', [[{ text: 'Chop it.' }, { text: 'Fry it.' }, 'Serve it.']]],
 ])('instructions as %s are three steps', (_, recipeInstructions) => {
-  const recipe = readImportedRecipe({ json: JSON.stringify({ '@type': 'Recipe', name: 'Thing', recipeInstructions }) })
+  const recipe = readJsonLdFile(JSON.stringify({ '@type': 'Recipe', name: 'Thing', recipeInstructions }))
   expect(texts(recipe?.steps)).toEqual(['Chop it.', 'Fry it.', 'Serve it.'])
 })
 
@@ -88,7 +86,7 @@ test('what JSON-LD leaves out is read from the page', () => {
   const json = JSON.stringify({ ...soup, recipeInstructions: undefined })
   const html = `<script type="application/ld+json">${json}</script><h2>Method</h2>
     <ol><li>Cut the leeks into thin rings.</li><li>Boil them until they are soft.</li></ol><h2>Comments</h2><p>Nice!</p>`
-  const recipe = readImportedRecipe({ html })
+  const recipe = readHtml(html)
   expect(recipe?.found).toBe('json-ld')
   expect(texts(recipe?.steps)).toEqual(['Cut the leeks into thin rings.', 'Boil them until they are soft.'])
 })
@@ -98,7 +96,7 @@ test('microdata is read, the names of things within the recipe left alone', () =
     <span itemprop="author" itemscope><b itemprop="name">Ben</b></span><meta itemprop="recipeYield" content="1 loaf">
     <time itemprop="cookTime" datetime="PT1H">an hour</time><ul><li itemprop="recipeIngredient">300 g oats</li>
     <li itemprop="recipeIngredient">1 egg</li></ul><div itemprop="recipeInstructions"><p>Mix all of it well.</p><p>Bake it slowly.</p></div></div>`
-  const recipe = readImportedRecipe({ html })
+  const recipe = readHtml(html)
   expect(recipe).toMatchObject({ title: 'Oat bread', author: 'Ben', servings: 1, cookMinutes: 60, found: 'microdata' })
   expect(texts(recipe?.ingredients)).toEqual(['300 g oats', '1 egg'])
   expect(texts(recipe?.steps)).toEqual(['Mix all of it well.', 'Bake it slowly.'])
@@ -108,7 +106,7 @@ test('a plugin’s markup is read with its sections', () => {
   const html = `<h1>Dumplings</h1><h4 class="wprm-recipe-ingredient-group-name">Dough</h4><li class="wprm-recipe-ingredient">
     <span>▢ </span>100 g flour</li><h4 class="wprm-recipe-ingredient-group-name">Broth</h4><li class="wprm-recipe-ingredient">1 l water</li>
     <div class="wprm-recipe-instruction-text">Knead the dough.</div>`
-  expect(readImportedRecipe({ html })).toMatchObject({
+  expect(readHtml(html)).toMatchObject({
     title: 'Dumplings',
     ingredients: [
       { section: 'Dough', text: '100 g flour' },
@@ -123,7 +121,7 @@ test('headings in another language part a page that marks nothing up', () => {
   const html = `<title>Apfelmus | Küche</title><h1>Apfelmus</h1><p>Für 4 Personen</p><p>Zubereitungszeit: 30 Min.</p><h2>Zutaten</h2>
     <p>1 kg Äpfel<br>50 g Zucker<br>1 Zitrone</p><h2>Zubereitung</h2><p>– Die Äpfel schälen und würfeln.</p>
     <p>– Mit dem Zucker weich kochen.</p><h2>Kommentare</h2><p>Das war wirklich sehr lecker, vielen Dank!</p>`
-  const recipe = readImportedRecipe({ html })
+  const recipe = readHtml(html)
   expect(recipe).toMatchObject({ title: 'Apfelmus', servings: 4, totalMinutes: 30 })
   expect(texts(recipe?.ingredients)).toEqual(['1 kg Äpfel', '50 g Zucker', '1 Zitrone'])
   expect(texts(recipe?.steps)).toEqual(['Die Äpfel schälen und würfeln.', 'Mit dem Zucker weich kochen.'])
@@ -132,7 +130,7 @@ test('headings in another language part a page that marks nothing up', () => {
 test('ingredients given in two systems of units are read once, in metric', () => {
   const list = (unit: string) => `<ul><li>${unit} butter</li><li>${unit} sugar</li><li>2 large eggs</li></ul>`
   const html = `<h1>Cake</h1><h2>Ingredients</h2>${list('4 oz')}${list('110 g')}`
-  expect(texts(readImportedRecipe({ html })?.ingredients)).toEqual(['110 g butter', '110 g sugar', '2 large eggs'])
+  expect(texts(readHtml(html)?.ingredients)).toEqual(['110 g butter', '110 g sugar', '2 large eggs'])
 })
 
 test.each([
@@ -144,34 +142,34 @@ test.each([
   ['lines that are whole', ['2 eggs', '3 onions', '4 lemons'], ['2 eggs', '3 onions', '4 lemons']],
 ])('ingredients in %s are lines', (_, rows, lines) => {
   const html = `<h1>Corn</h1><h3>Ingredients</h3>${rows.map((row) => `<div>${row}</div>`).join('')}<h3>Method</h3>`
-  expect(texts(readImportedRecipe({ html })?.ingredients)).toEqual(lines)
+  expect(texts(readHtml(html)?.ingredients)).toEqual(lines)
 })
 
 test('amounts that only the page shows are taken from it', () => {
   const json = JSON.stringify({ '@type': 'Recipe', name: 'Corn', recipeIngredient: ['corn', 'oil'] })
   const html = `${withJson(json)}<h3>Ingredients</h3><ul><li>1 cup corn</li><li>2 tbsp oil</li></ul>`
-  expect(texts(readImportedRecipe({ html })?.ingredients)).toEqual(['1 cup corn', '2 tbsp oil'])
+  expect(texts(readHtml(html)?.ingredients)).toEqual(['1 cup corn', '2 tbsp oil'])
 })
 
 test('of a picture in several sizes the largest is taken', () => {
   const image = ['https://example.org/a-225x225.jpg', 'https://example.org/a-480x360.jpg']
-  expect(readImportedRecipe({ json: JSON.stringify({ ...soup, image }) })?.image).toBe(image[1])
+  expect(readJsonLdFile(JSON.stringify({ ...soup, image }))?.image).toBe(image[1])
 })
 
 test('a picture or a source that is no web address is left out', () => {
   const json = JSON.stringify({ ...soup, image: 'javascript:alert(1)' })
-  expect(readImportedRecipe({ json, url: 'file:///etc/passwd' })).toMatchObject({ image: null, sourceUrl: null })
+  expect(readHtml(withJson(json), 'file:///etc/passwd')).toMatchObject({ image: null, sourceUrl: null })
 })
 
 test.each([
-  { html: '' },
-  { html: '<p>Nothing to eat here.</p>' },
-  { html: withJson('{"@type":"Recipe"}') },
-  { json: 'null' },
-  { text: '' },
-  { html: 'a'.repeat(5_000_001) },
-])('where there is no recipe there is none', (source) => {
-  expect(readImportedRecipe(source)).toBeNull()
+  () => readHtml(''),
+  () => readHtml('<p>Nothing to eat here.</p>'),
+  () => readHtml(withJson('{"@type":"Recipe"}')),
+  () => readJsonLdFile('null'),
+  () => readPlainText(''),
+  () => readHtml('a'.repeat(5_000_001)),
+])('where there is no recipe there is none', (read) => {
+  expect(read()).toBeNull()
 })
 
 test.each([
@@ -190,7 +188,7 @@ test.each([
   ],
   ['blanks', `<h2>Ingredients</h2><p>${' \n'.repeat(200_000)}1 egg`],
 ])('a page of %s is given up or read in good time', (_, html) => {
-  expect(cpuTime(() => readImportedRecipe({ html }))).toBeLessThan(8000)
+  expect(cpuTime(() => readHtml(html))).toBeLessThan(8000)
 })
 
 test('no JSON makes the reader throw', () => {
@@ -224,15 +222,15 @@ test('no JSON makes the reader throw', () => {
     fc.property(
       value,
       (any) =>
-        void readImportedRecipe({
-          json: JSON.stringify({
+        void readJsonLdFile(
+          JSON.stringify({
             '@type': 'Recipe',
             name: 'x',
             recipeIngredient: any,
             recipeInstructions: any,
             image: any,
           }),
-        }),
+        ),
     ),
   )
 })
@@ -258,14 +256,12 @@ test('no page makes the reader throw', () => {
     '&lt;',
     '<script type="application/ld+json">{',
   )
-  fc.assert(
-    fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => void readImportedRecipe({ html: pieces.join(' ') })),
-  )
+  fc.assert(fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => void readHtml(pieces.join(' '))))
 })
 
 test('brackets around a line that begins with brackets are taken off, and the inner ones stay', () => {
   const lines = ['1 potato ((red), or another (see note))', '2 leeks ((washed))', '1 egg (large (or two small))']
-  const recipe = readImportedRecipe({ json: JSON.stringify({ ...soup, recipeIngredient: lines }) })
+  const recipe = readJsonLdFile(JSON.stringify({ ...soup, recipeIngredient: lines }))
   expect(texts(recipe?.ingredients)).toEqual([
     '1 potato (red), or another (see note)',
     '2 leeks (washed)',
@@ -275,6 +271,6 @@ test('brackets around a line that begins with brackets are taken off, and the in
 
 test('a fraction that was written in one encoding and read in another is a fraction', () => {
   const lines = ['1\u00c2\u00bd cups milk', '\u00c2\u00bc tsp salt', '200\u00c2\u00a0g flour', '1 \u00c2ncho chili']
-  const recipe = readImportedRecipe({ json: JSON.stringify({ ...soup, recipeIngredient: lines }) })
+  const recipe = readJsonLdFile(JSON.stringify({ ...soup, recipeIngredient: lines }))
   expect(texts(recipe?.ingredients)).toEqual(['1½ cups milk', '¼ tsp salt', '200 g flour', '1 Âncho chili'])
 })

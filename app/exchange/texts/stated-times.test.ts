@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readImportedRecipe } from '#app/exchange/importing/recipe-reader.server.ts'
+import { readPlainText } from '#app/exchange/formats/recipe-files.server.ts'
 
 const ENGLISH = ['Ingredients', '200 g rice', '1 lemon', 'salt', '', 'Method', '1. Boil the rice for 20 minutes.']
 const HINDI = ['सामग्री', '200 ग्राम चावल', '1 नींबू', 'नमक', '', 'विधि', '1. चावल 20 मिनट उबालें।']
@@ -11,7 +11,7 @@ const BARE = [
   'Fry in butter.',
 ]
 
-const read = (...lines: string[]) => readImportedRecipe({ text: lines.join('\n'), url: 'https://example.org/' })
+const read = (...lines: string[]) => readPlainText(lines.join('\n'), 'https://example.org/')
 
 test.each([
   ['40 minutes', 40],

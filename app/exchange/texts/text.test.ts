@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readImportedRecipe } from '#app/exchange/importing/recipe-reader.server.ts'
+import { readPlainText } from '#app/exchange/formats/recipe-files.server.ts'
 
 const texts = (lines: { text: string }[] | undefined) => lines?.map(({ text }) => text)
 
@@ -24,7 +24,7 @@ water until soft.
 
 Notes
 Keeps two days.`
-  expect(readImportedRecipe({ text, url: 'https://example.org/' })).toMatchObject({
+  expect(readPlainText(text, 'https://example.org/')).toMatchObject({
     title: 'Lemon rice',
     servings: 4,
     prepMinutes: 10,
@@ -47,9 +47,9 @@ Keeps two days.`
 })
 
 test('a text without headings has its ingredients where the amounts are', () => {
-  const recipe = readImportedRecipe({
-    text: 'Pancakes\n2 eggs\n1 cup milk\n1 cup flour\nsalt\nWhisk everything in a large bowl.\nFry in butter, until golden.',
-  })
+  const recipe = readPlainText(
+    'Pancakes\n2 eggs\n1 cup milk\n1 cup flour\nsalt\nWhisk everything in a large bowl.\nFry in butter, until golden.',
+  )
   expect(recipe?.ingredients.map(({ text }) => text)).toEqual(['2 eggs', '1 cup milk', '1 cup flour', 'salt'])
   expect(recipe?.steps.map(({ text }) => text)).toEqual([
     'Whisk everything in a large bowl.',
@@ -75,7 +75,7 @@ test('whatever is pasted, nothing is thrown', () => {
   fc.assert(
     fc.property(
       fc.array(fc.oneof(line, fc.string()), { maxLength: 40 }),
-      (lines) => void readImportedRecipe({ text: lines.join('\n') }),
+      (lines) => void readPlainText(lines.join('\n')),
     ),
   )
 })
@@ -97,7 +97,7 @@ test('a Hindi text is read with its digits, headings and figures', () => {
 बनाने का तरीका
 १. चावल को नमकीन पानी में उबालें।
 २. राई को तेल में तड़काएँ।`
-  expect(readImportedRecipe({ text })).toMatchObject({
+  expect(readPlainText(text)).toMatchObject({
     title: 'नींबू चावल',
     servings: 4,
     prepMinutes: 10,
@@ -117,9 +117,9 @@ test('a Hindi text is read with its digits, headings and figures', () => {
 })
 
 test('a Hindi text without headings is split where its sentences begin', () => {
-  const recipe = readImportedRecipe({
-    text: 'आलू पराठा\n2 कप आटा\n3 आलू, उबले हुए\n1 हरी मिर्च\nनमक\nआटा गूंथ लें और 20 मिनट के लिए रख दें।\nपराठे तवे पर सेकें।',
-  })
+  const recipe = readPlainText(
+    'आलू पराठा\n2 कप आटा\n3 आलू, उबले हुए\n1 हरी मिर्च\nनमक\nआटा गूंथ लें और 20 मिनट के लिए रख दें।\nपराठे तवे पर सेकें।',
+  )
   expect(texts(recipe?.ingredients)).toEqual(['2 कप आटा', '3 आलू, उबले हुए', '1 हरी मिर्च', 'नमक'])
   expect(texts(recipe?.steps)).toEqual(['आटा गूंथ लें और 20 मिनट के लिए रख दें।', 'पराठे तवे पर सेकें।'])
 })
@@ -127,16 +127,16 @@ test('a Hindi text without headings is split where its sentences begin', () => {
 test('a message is read whose bold words are between single signs and whose figures share a line', () => {
   const text =
     '*Dal Tadka* 🍲 (serves 4)\nPrep: 10 min, Cook: 30 min\n*INGREDIENTS:*\n• 1 cup dal\n• salt\n*METHOD:*\n1) Wash the dal.\n2) Cook it.\n*Notes:*\nKeeps.'
-  const recipe = readImportedRecipe({ text })
+  const recipe = readPlainText(text)
   expect(recipe).toMatchObject({ title: 'Dal Tadka 🍲', servings: 4, prepMinutes: 10, cookMinutes: 30 })
   expect(texts(recipe?.ingredients)).toEqual(['1 cup dal', 'salt'])
   expect(texts(recipe?.steps)).toEqual(['Wash the dal.', 'Cook it.'])
 })
 
 test('ingredients and method that go on behind their heading are taken apart', () => {
-  const recipe = readImportedRecipe({
-    text: 'Pasta al limone\nIngredients: 200 g spaghetti, 1 lemon (organic, large), 2 onions, finely chopped, parmesan\nMethod: Boil the pasta. Melt the butter. Toss.',
-  })
+  const recipe = readPlainText(
+    'Pasta al limone\nIngredients: 200 g spaghetti, 1 lemon (organic, large), 2 onions, finely chopped, parmesan\nMethod: Boil the pasta. Melt the butter. Toss.',
+  )
   expect(texts(recipe?.ingredients)).toEqual([
     '200 g spaghetti',
     '1 lemon (organic, large)',
@@ -147,17 +147,17 @@ test('ingredients and method that go on behind their heading are taken apart', (
 })
 
 test('a numbered list of amounts is the ingredients, and the next one the steps', () => {
-  const recipe = readImportedRecipe({
-    text: 'Tomato soup\n1. 1 kg tomatoes\n2. 1 onion\n3. 500 ml stock\n4. salt\n\n1. Chop the tomatoes.\n2. Simmer for 20 minutes.',
-  })
+  const recipe = readPlainText(
+    'Tomato soup\n1. 1 kg tomatoes\n2. 1 onion\n3. 500 ml stock\n4. salt\n\n1. Chop the tomatoes.\n2. Simmer for 20 minutes.',
+  )
   expect(texts(recipe?.ingredients)).toEqual(['1 kg tomatoes', '1 onion', '500 ml stock', 'salt'])
   expect(texts(recipe?.steps)).toEqual(['Chop the tomatoes.', 'Simmer for 20 minutes.'])
 })
 
 test('a line about what the next ones are for names their section', () => {
-  const recipe = readImportedRecipe({
-    text: 'Cake\nIngredients\nFor the cake\n200 g flour\nFor the icing\n100 g butter\nDirections\nStep 1: Mix.\nStep 2: Bake.',
-  })
+  const recipe = readPlainText(
+    'Cake\nIngredients\nFor the cake\n200 g flour\nFor the icing\n100 g butter\nDirections\nStep 1: Mix.\nStep 2: Bake.',
+  )
   expect(recipe?.ingredients).toEqual([
     { section: 'For the cake', text: '200 g flour' },
     { section: 'For the icing', text: '100 g butter' },
@@ -166,17 +166,17 @@ test('a line about what the next ones are for names their section', () => {
 })
 
 test('a recipe written in sentences has these as its steps', () => {
-  const recipe = readImportedRecipe({
-    text: 'How to make chai\nTake 2 cups of water and boil it with ginger.\nAdd the leaves.\nAdd milk and sugar, boil again and strain.',
-  })
+  const recipe = readPlainText(
+    'How to make chai\nTake 2 cups of water and boil it with ginger.\nAdd the leaves.\nAdd milk and sugar, boil again and strain.',
+  )
   expect(recipe).toMatchObject({ title: 'How to make chai', ingredients: [] })
   expect(texts(recipe?.steps)).toHaveLength(3)
 })
 
 test('ingredients in a block of their own need no amounts on its first lines, nor a heading', () => {
-  const recipe = readImportedRecipe({
-    text: 'Apple pie\nServes 8\n\nCooking spray, for pan\nzest of 4 oranges\n4 apples\n2 eggs\n\n100 g butter\nsalt\n1 tsp sugar\n\nPreheat the oven\nBake for 1 hour.',
-  })
+  const recipe = readPlainText(
+    'Apple pie\nServes 8\n\nCooking spray, for pan\nzest of 4 oranges\n4 apples\n2 eggs\n\n100 g butter\nsalt\n1 tsp sugar\n\nPreheat the oven\nBake for 1 hour.',
+  )
   expect(recipe).toMatchObject({ title: 'Apple pie', servings: 8 })
   expect(texts(recipe?.ingredients)).toEqual([
     'Cooking spray, for pan',
@@ -204,7 +204,7 @@ Add the rice and the soy sauce, and toss until it steams.
 
 Notes: Day-old rice works best.
 Peas go well with it.`
-  const recipe = readImportedRecipe({ text })
+  const recipe = readPlainText(text)
   expect(recipe).toMatchObject({
     title: 'Egg fried rice',
     description: 'A quick way to use up leftovers.',
@@ -219,16 +219,16 @@ Peas go well with it.`
 })
 
 test('a note among the steps ends none of them', () => {
-  const recipe = readImportedRecipe({
-    text: 'Toast\nIngredients\n2 slices bread\n10 g butter\nMethod\n1. Toast the bread.\nTip: use yesterday’s.\n2. Butter it.\n\nNote: good with jam.',
-  })
+  const recipe = readPlainText(
+    'Toast\nIngredients\n2 slices bread\n10 g butter\nMethod\n1. Toast the bread.\nTip: use yesterday’s.\n2. Butter it.\n\nNote: good with jam.',
+  )
   expect(texts(recipe?.steps)).toEqual(['Toast the bread.', 'Butter it.'])
   expect(recipe?.notes).toBe('use yesterday’s.\ngood with jam.')
 })
 
 test('a few words under the title describe the dish; its figures and a line of its author do not', () => {
   const rest = '\n\n2 eggs\n1 cup milk\n1 cup flour\n\nWhisk it all in a bowl.\nFry in butter until golden.'
-  const description = (head: string) => readImportedRecipe({ text: `Pancakes\n${head}${rest}` })?.description
+  const description = (head: string) => readPlainText(`Pancakes\n${head}${rest}`)?.description
   expect(description('my grandmother’s from the coast')).toBe('my grandmother’s from the coast')
   expect(description('Thin and lacy.\nFor the whole family.')).toBe('Thin and lacy. For the whole family.')
   expect(description('Serves 4 | Prep: 10 min')).toBe(null)
@@ -236,9 +236,9 @@ test('a few words under the title describe the dish; its figures and a line of i
 })
 
 test('a Hindi text keeps its first sentence and its notes', () => {
-  const recipe = readImportedRecipe({
-    text: 'नींबू चावल\nबचे हुए चावल का झटपट स्वाद।\n\nसामग्री\n२ कप चावल\n१ नींबू\nविधि\n१. चावल को गरम करें।\n२. नींबू निचोड़ें।\n\nनोट: एक दिन पुराना चावल सबसे अच्छा रहता है।',
-  })
+  const recipe = readPlainText(
+    'नींबू चावल\nबचे हुए चावल का झटपट स्वाद।\n\nसामग्री\n२ कप चावल\n१ नींबू\nविधि\n१. चावल को गरम करें।\n२. नींबू निचोड़ें।\n\nनोट: एक दिन पुराना चावल सबसे अच्छा रहता है।',
+  )
   expect(recipe).toMatchObject({
     description: 'बचे हुए चावल का झटपट स्वाद।',
     notes: 'एक दिन पुराना चावल सबसे अच्छा रहता है।',
@@ -255,5 +255,5 @@ test.each([
   ['तैयारी का समय: 10 मिनट\nइंतज़ार का समय: 1 घंटा', { prepMinutes: 10, waitMinutes: 60 }],
 ])('waiting is read where a text names it: %j', (figures, times) => {
   const text = `Bread\n${figures}\n\nIngredients\n500 g flour\n375 ml water\n1 tsp salt\n\nMethod\nStir everything together.\nBake it in the oven.`
-  expect(readImportedRecipe({ text })).toMatchObject(times)
+  expect(readPlainText(text)).toMatchObject(times)
 })

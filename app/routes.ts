@@ -54,7 +54,7 @@ export default [
     route('profile/delete', 'exchange/leaving/delete.page.tsx'),
     route('profile/recipes.zip', 'exchange/app-writers/recipes-zip.page.ts'),
     route('profile/downloads', 'exchange/app-writers/downloads.page.tsx'),
-    route('import', 'exchange/import-job/import.page.tsx'),
+    route('import', 'exchange/import-page/import.page.tsx'),
     route('import/:id', 'exchange/import-job/recipe-import.page.tsx'),
     route('profile/export', 'exchange/leaving/export.page.ts'),
     route('cooks/:username', 'people/cooks/cook.page.tsx'),

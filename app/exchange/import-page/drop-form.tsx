@@ -1,6 +1,7 @@
-import { type DragEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
 import form_ from '#app/base/forms/form.module.css'
+import styles from './drop-form.module.css'
 import { droppedFiles } from './dropped-entries.ts'
 import { saveTyped, takeTyped } from './typed-import.ts'
 
@@ -18,6 +19,7 @@ const typedIn = (form: HTMLFormElement, name: string) => String(new FormData(for
 export function DropForm({ isSignedIn, action, children }: DropFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
+  const [isOver, setIsOver] = useState(false)
   useEffect(() => {
     const typed = isSignedIn ? takeTyped() : null
     for (const [name, value] of Object.entries(typed ?? {})) {
@@ -27,6 +29,7 @@ export function DropForm({ isSignedIn, action, children }: DropFormProps) {
     }
   }, [isSignedIn])
   const onDrop = async (event: DragEvent<HTMLFormElement>) => {
+    setIsOver(false)
     if (event.dataTransfer.files.length === 0) return
     event.preventDefault()
     const sent = new FormData()
@@ -45,8 +48,13 @@ export function DropForm({ isSignedIn, action, children }: DropFormProps) {
       method="post"
       action={action}
       encType="multipart/form-data"
-      className={form_.form}
-      onDragOver={(event) => event.preventDefault()}
+      className={`${form_.form} ${styles.form}`}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={(event) => event.currentTarget.contains(event.relatedTarget as Node | null) || setIsOver(false)}
       onDrop={onDrop}
       onSubmit={onSubmit}
     >

@@ -71,6 +71,7 @@ export function ImportFields({ typed, problem, limits, outcome }: ImportFieldsPr
         </details>
       )}
       <Field name="text" label={m.import_pasted()} defaultValue={typed.text} rows={8} data-grows />
+      <p role="status">{busy && m.import_reading()}</p>
       <div className={form_.actions}>
         <Button type="submit" disabled={busy}>
           {m.import_submit()}

@@ -14,6 +14,7 @@ import { importPath } from '#app/exchange/import-job/recipe-import.ts'
 import { listImports } from '#app/exchange/import-job/recipe-imports.store.ts'
 import { importArchive } from '#app/exchange/importing/archive-import.server.ts'
 import { type ArchiveReport, refusalText } from '#app/exchange/importing/archive-report.ts'
+import report from '#app/exchange/importing/import-report.module.css'
 import { ImportReport, LeftOutOfForm } from '#app/exchange/importing/import-report.tsx'
 import type { ImportedForm } from '#app/exchange/importing/imported-form.ts'
 import { importRefusal, readSourceAsForm } from '#app/exchange/importing/importing.server.ts'
@@ -181,7 +182,7 @@ export default function ImportPage({ loaderData: { cook, url }, actionData }: Ro
   }
   return (
     <AccountPage title={m.import_title()} text={m.import_text()}>
-      <section ref={result}>
+      <section ref={result} className={report.page}>
         <DropForm isSignedIn={cook !== null} action={`#${RESULT}`}>
           {(actionData || cook?.progress) && (
             <div id={RESULT} tabIndex={-1}>

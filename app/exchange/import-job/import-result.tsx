@@ -41,6 +41,9 @@ export function ImportResult({ found: { id, state, counts }, reported, mayUndo, 
                 {m.import_result_undo_all()}
               </Button>
             )}
+          </ActionForm>
+        </details>
+      )}
       {reported.length > 0 && (
         <section className={report.report}>
           <h2>{m.import_result_losses()}</h2>
@@ -61,9 +64,6 @@ export function ImportResult({ found: { id, state, counts }, reported, mayUndo, 
             {reported.length === LISTED && <Link to={`${importPath(id)}?page=${page + 1}`}>{m.pages_next()}</Link>}
           </div>
         </section>
-      )}
-          </ActionForm>
-        </details>
       )}
     </>
   )

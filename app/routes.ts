@@ -60,6 +60,7 @@ export default [
     route('cooks/:username', 'people/cooks/cook.page.tsx'),
     route('AddRecipe', 'recipes/editing/add-recipe.page.tsx'),
     route('AddRecipe/autosave', 'recipes/drafts/autosave.page.ts'),
+    route('AddRecipe/split', 'exchange/importing/split-text.page.tsx'),
     route('AddRecipe/suggestions', 'recipes/suggestions/suggestions.page.ts'),
     route('photos', 'recipes/photos/photos.page.ts'),
     route('my-recipes', 'recipes/publishing/my-recipes.page.ts'),

@@ -65,6 +65,7 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/shopping-list\/add$/, ['recipe', 'servings', 'units', 'tin', 'own', 'written', 'link']],
   [/^\/profile$/, ['tab', 'page', 'edit', 'picture', 'delete', 'q']],
   [/^\/addrecipe$/, ['id', 'autosave']],
+  [/^\/addrecipe\/split$/, ['id']],
   [/^\/import$/, ['url']],
   [/^\/import\/[^/]+$/, ['page']],
   [/^\/report$/, ['recipe', 'review', 'collection', 'link']],

@@ -66,7 +66,7 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/profile$/, ['tab', 'page', 'edit', 'picture', 'delete', 'q']],
   [/^\/addrecipe$/, ['id', 'autosave']],
   [/^\/addrecipe\/split$/, ['id']],
-  [/^\/import$/, ['url']],
+  [/^\/import$/, ['url', 'title', 'text']],
   [/^\/import\/[^/]+$/, ['page']],
   [/^\/report$/, ['recipe', 'review', 'collection', 'link']],
   [/^\/(?:login|register)$/, ['next', 'error']],

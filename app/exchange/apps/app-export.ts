@@ -47,7 +47,16 @@ export interface AppListItem {
 /** Something that is not taken over, by its path or title, and why, as the key of a message. */
 export interface AppLeftOut {
   name: string
-  reason: 'unreadable' | 'noRecipe' | 'noTitle' | 'picture' | 'encrypted' | 'tooLarge' | 'unknownFormat' | 'ownZip'
+  reason:
+    | 'unreadable'
+    | 'noRecipe'
+    | 'noTitle'
+    | 'picture'
+    | 'encrypted'
+    | 'tooLarge'
+    | 'unknownFormat'
+    | 'ownZip'
+    | 'link'
 }
 
 /** A web page that a file names, by its title or its address. */

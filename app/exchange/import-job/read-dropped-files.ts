@@ -61,9 +61,10 @@ export function readDroppedFiles({ files, texts = [], picturesFile }: DropToRead
 
 function foundIn(exports: readonly AppExport[], addPicture: (bytes: Uint8Array) => PicturePlace): FoundImport {
   const seen = new Set<string>()
-  const leftOut = exports.flatMap(({ leftOut: own, archives = [] }) => [
+  const leftOut = exports.flatMap(({ leftOut: own, archives = [], links = [] }) => [
     ...own,
     ...archives.map(({ path }): AppLeftOut => ({ name: path, reason: 'ownZip' })),
+    ...links.map(({ title, url }): AppLeftOut => ({ name: storable(`${title} ${url}`).slice(0, 300), reason: 'link' })),
   ])
   const recipes: FoundRecipe[] = []
   for (const { app, recipes: own } of exports)

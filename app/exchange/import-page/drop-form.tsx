@@ -3,11 +3,15 @@ import { Form, useSubmit } from 'react-router'
 import form_ from '#app/base/forms/form.module.css'
 import styles from './drop-form.module.css'
 import { droppedFiles } from './dropped-entries.ts'
+import type { HandedPage } from './handed-page.ts'
 import { saveTyped, takeTyped } from './typed-import.ts'
+import { saveHandedPage } from './use-handed-page.ts'
 
 interface DropFormProps {
   isSignedIn: boolean
   action: string
+  /** A page that a browser handed over. */
+  handed: HandedPage | null
   children: ReactNode
 }
 
@@ -16,7 +20,7 @@ const typedIn = (form: HTMLFormElement, name: string) => String(new FormData(for
 /**
  * The form of the import, onto which files and folders can be dropped. What a visitor has typed comes back when they have signed in.
  */
-export function DropForm({ isSignedIn, action, children }: DropFormProps) {
+export function DropForm({ isSignedIn, action, handed, children }: DropFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
   const [isOver, setIsOver] = useState(false)
@@ -39,8 +43,9 @@ export function DropForm({ isSignedIn, action, children }: DropFormProps) {
     await submit(sent, { method: 'post', action, encType: 'multipart/form-data' })
   }
   const onSubmit = () => {
-    if (!isSignedIn && form.current)
-      saveTyped({ url: typedIn(form.current, 'url'), text: typedIn(form.current, 'text') })
+    if (isSignedIn || !form.current) return
+    if (handed) saveHandedPage(handed)
+    else saveTyped({ url: typedIn(form.current, 'url'), text: typedIn(form.current, 'text') })
   }
   return (
     <Form

@@ -57,6 +57,7 @@ export interface AppLeftOut {
     | 'unknownFormat'
     | 'ownZip'
     | 'link'
+    | 'photo'
 }
 
 /** A web page that a file names, by its title or its address. */

@@ -113,6 +113,9 @@ test('what nothing can be made of is said, and nothing is stored', async () => {
     expect(alertsIn(page)).toHaveLength(1)
   }
   expect(await recipesOf('hostile')).toEqual([])
+  const scan = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])], 'page.jpg')
+  const scanned = await drop(cook, [['file', scan]])
+  expect([scanned.status, scanned.page.includes('FoodIO reads no text in pictures.')]).toEqual([422, true])
   const bookmarks =
     '<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<DL><p><DT><A HREF="https://example.org/soup">Leek soup</A></DL>'
   const linked = await drop(cook, [['file', new File([bookmarks], 'bookmarks.html')]])

@@ -62,9 +62,11 @@ describeJourneys(
         await page.getByRole('button', { name: 'Read recipes' }).click()
         await page.getByText('2 recipes were found.').waitFor()
         await page.getByRole('checkbox', { name: 'Leek soup' }).uncheck()
+        if (script) await page.getByText('1 recipe is ticked.').waitFor()
         await page.getByRole('button', { name: 'Import', exact: true }).click()
         await waitFor(page, '1 recipe was added. Only you can see it.', script)
-        await page.getByRole('button', { name: 'Undo the whole import' }).click()
+        await page.getByText('Undo the whole import').click()
+        await page.getByRole('button', { name: 'Undo all of it' }).click()
         await waitFor(page, 'The import was undone: 1 recipe.', script)
         rmSync(folder, { recursive: true, force: true })
       },

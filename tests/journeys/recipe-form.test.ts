@@ -45,6 +45,21 @@ const focused = ({ page }: Visitor) =>
   })
 
 describeJourneys('the recipe form', (story) => {
+  story('a whole recipe is pasted and split; what was typed stays', async (visitor) => {
+    const { page } = visitor
+    await openForm(visitor)
+    await page.getByLabel('Recipe Title').fill('My rice')
+    await page.getByText('Paste a whole recipe').click()
+    const whole = page.getByLabel('The recipe as a text')
+    await whole.fill('Lemon rice\n\n1 cup rice\n2 tbsp lemon juice\n1 tsp salt\n\nBoil the rice. Stir in the juice.')
+    await page.getByRole('button', { name: 'Make this a recipe' }).click()
+    await page.getByText('The text is split into the fields below.').waitFor()
+    await page.getByText('Recipe Title: Lemon rice').waitFor()
+    expect(await page.getByLabel('Recipe Title').inputValue()).toBe('My rice')
+    expect(await line(visitor, 3).inputValue()).toBe('1 tsp salt')
+    expect(await page.getByLabel('Instructions', { exact: true }).inputValue()).toContain('Stir in the juice.')
+  })
+
   story('type fluently, confirm what is suggested, and publish', async (visitor) => {
     const { page, visit, expectAccessible } = visitor
     await openForm(visitor)

@@ -113,6 +113,13 @@ test('what nothing can be made of is said, and nothing is stored', async () => {
     expect(alertsIn(page)).toHaveLength(1)
   }
   expect(await recipesOf('hostile')).toEqual([])
+  const scan = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])], 'page.jpg')
+  const scanned = await drop(cook, [['file', scan]])
+  expect([scanned.status, scanned.page.includes('FoodIO reads no text in pictures.')]).toEqual([422, true])
+  const bookmarks =
+    '<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<DL><p><DT><A HREF="https://example.org/soup">Leek soup</A></DL>'
+  const linked = await drop(cook, [['file', new File([bookmarks], 'bookmarks.html')]])
+  expect([linked.status, linked.page.includes('Leek soup https://example.org/soup')]).toEqual([422, true])
   const stored = await site.database.db.selectFrom('recipeImport').select('id').where('state', '=', 'found').execute()
   const before = stored.length
   const mixed = await drop(cook, [
@@ -123,6 +130,25 @@ test('what nothing can be made of is said, and nothing is stored', async () => {
   expect(
     await site.database.db.selectFrom('recipeImport').select('id').where('state', '=', 'found').execute(),
   ).toHaveLength(before + 1)
+})
+
+test('a page that a browser handed over is read as that of its address, and what a system shares is filled in', async () => {
+  const cook = await aRegisteredCook(site, 'reader')
+  const html = `<script type="application/ld+json">${JSON.stringify(aDumped('Soup'))}</script>`
+  const read = await drop(cook, [
+    ['page', 'https://example.org/soup'],
+    ['text', html],
+  ])
+  expect([read.status, read.page.includes('value="Soup"'), read.page.includes('https://example.org/soup')]).toEqual([
+    ...[200, true, true],
+  ])
+  const visitor = aClient(site)
+  const manifest = await (await visitor.get('/manifest.webmanifest')).json()
+  expect(manifest.share_target).toMatchObject({ action: '/import', method: 'GET' })
+  expect(await pageOf(visitor, '/import?title=Soup&text=2%20leeks')).toMatch(/<textarea[^>]*>Soup\n\n2 leeks/)
+  expect(await pageOf(visitor, '/import?text=See%20https%3A%2F%2Fexample.org%2Fx')).toContain(
+    'value="https://example.org/x"',
+  )
 })
 
 test('an import is for its cook alone; a visitor is asked to sign in and finds the address again', async () => {

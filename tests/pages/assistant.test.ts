@@ -26,6 +26,15 @@ test('without scripts the whole answer is on the page, with the form as it was s
   expect(page).toMatch(/<h2><a href="\/recipe\/\d+"/)
 })
 
+test('an answer that is written freely can be made a recipe, by the import', async () => {
+  service.state.behaviour = 'writes'
+  const pageOf = async (site: typeof own) => (await aClient(site).post('/ai-chat', REQUEST)).text()
+  const page = await pageOf(grounded)
+  expect(page).toContain('Make this a recipe')
+  expect(page).toMatch(/<input type="hidden" name="text" value="[^"]*Cook the lentils, then/)
+  expect(await pageOf(own)).not.toContain('Make this a recipe')
+})
+
 test('every rule of the form is shown at its field', async () => {
   const answer = await aClient(own).post('/ai-chat', { diet: 'Carnivore', cuisine: 'Any', time: '0', ingredients: ' ' })
   expect(answer.status).toBe(422)

@@ -12,7 +12,7 @@ export const WINGS: Record<string, string> = {
     'records households items shopping planned-recipes meal-plan plan-calendar plan-shopping fill-week schedule cook-mode ' +
     'recipe-actions',
   exchange:
-    'texts formats pages pdf zip apps documents archives app-writers importing kitchen-file import-job sharing feed leaving',
+    'texts formats pages pdf zip apps documents archives app-writers importing kitchen-file import-job import-page sharing feed leaving',
   community: 'moderation',
   site: 'answering assistant company newsletter api-docs discovery home frame navigation',
   wiring: '',

@@ -47,7 +47,17 @@ export interface AppListItem {
 /** Something that is not taken over, by its path or title, and why, as the key of a message. */
 export interface AppLeftOut {
   name: string
-  reason: 'unreadable' | 'noRecipe' | 'noTitle' | 'picture' | 'encrypted' | 'tooLarge' | 'unknownFormat' | 'ownZip'
+  reason:
+    | 'unreadable'
+    | 'noRecipe'
+    | 'noTitle'
+    | 'picture'
+    | 'encrypted'
+    | 'tooLarge'
+    | 'unknownFormat'
+    | 'ownZip'
+    | 'link'
+    | 'photo'
 }
 
 /** A web page that a file names, by its title or its address. */

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { ActionForm } from '#app/base/forms/action-form.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import report from '#app/exchange/importing/import-report.module.css'
@@ -36,7 +35,10 @@ export function ImportProgress({ found: { id, state, currentTitle, isBrokenOff, 
       {currentTitle && <p>{currentTitle}</p>}
       {isRunning && (
         <p>
-          {m.import_progress_leave()} <Link to={importPath(id)}>{m.import_progress_look()}</Link>
+          {m.import_progress_leave()}{' '}
+          <noscript>
+            <a href={importPath(id)}>{m.import_progress_look()}</a>
+          </noscript>
         </p>
       )}
       <div className={styles.buttons}>

@@ -25,21 +25,25 @@ export function ImportResult({ found: { id, state, counts }, reported, mayUndo, 
         {state !== 'undone' && <p>{m.import_result_added({ count: added + unfinished })}</p>}
         {replaced > 0 && <p>{m.import_result_replaced({ count: replaced })}</p>}
       </section>
-      {state !== 'undone' && (
-        <div className={styles.buttons}>
-          <ButtonLink to="/profile">{m.import_result_look()}</ButtonLink>
-          {mayUndo && (
-            <ActionForm action={importPath(id)} fields={{ do: 'undo' }}>
-              {(busy) => (
-                <Button variant="quiet" type="submit" disabled={busy}>
-                  {m.import_result_undo()}
-                </Button>
-              )}
-            </ActionForm>
-          )}
-        </div>
+      <div className={styles.buttons}>
+        {state !== 'undone' && <ButtonLink to="/profile">{m.import_result_look()}</ButtonLink>}
+        <ButtonLink to="/import" variant="quiet">
+          {m.import_result_more()}
+        </ButtonLink>
+      </div>
+      {mayUndo && (
+        <details className={report.report}>
+          <summary>{m.import_result_undo()}</summary>
+          <p>{m.import_result_undo_text({ days: UNDO_DAYS })}</p>
+          <ActionForm action={importPath(id)} fields={{ do: 'undo' }}>
+            {(busy) => (
+              <Button variant="quiet" type="submit" disabled={busy}>
+                {m.import_result_undo_all()}
+              </Button>
+            )}
+          </ActionForm>
+        </details>
       )}
-      {mayUndo && <p>{m.import_result_undo_text({ days: UNDO_DAYS })}</p>}
       {reported.length > 0 && (
         <section className={report.report}>
           <h2>{m.import_result_losses()}</h2>
@@ -55,18 +59,19 @@ export function ImportResult({ found: { id, state, counts }, reported, mayUndo, 
               </li>
             ))}
           </ul>
-          {reported.length === LISTED && <Link to={`${importPath(id)}?page=${page + 1}`}>{m.pages_next()}</Link>}
+          <div className={styles.buttons}>
+            {page > 1 && <Link to={`${importPath(id)}?page=${page - 1}`}>{m.pages_previous()}</Link>}
+            {reported.length === LISTED && <Link to={`${importPath(id)}?page=${page + 1}`}>{m.pages_next()}</Link>}
+          </div>
         </section>
       )}
-      <p>
-        <Link to="/import">{m.import_result_more()}</Link>
-      </p>
     </>
   )
 }
 
 const sentencesOf = ({ outcome, losses, cuts }: ReportedRecipe) => [
   ...(outcome && OUTCOME_TEXTS[outcome]?.() ? [OUTCOME_TEXTS[outcome]?.() ?? ''] : []),
-  ...losses.map((loss) => LOSS_TEXTS[loss]()),
+  // That it was cut is told by what was cut.
+  ...losses.filter((loss) => loss !== 'cut' || cuts.length === 0).map((loss) => LOSS_TEXTS[loss]()),
   ...cuts,
 ]

@@ -12,6 +12,8 @@ export const LEFT_OUT_TEXTS: Record<AppLeftOut['reason'], () => string> = {
   tooLarge: m.import_reason_too_large,
   unknownFormat: m.import_reason_unknown_format,
   ownZip: m.import_reason_own_zip,
+  link: m.import_reason_link,
+  photo: m.import_photo_text,
 }
 
 /** What of a recipe could not be taken over, as a sentence. */

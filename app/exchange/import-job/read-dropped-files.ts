@@ -24,6 +24,9 @@ export interface DropToRead {
 /** How much of each of a recipe's lists is stored. */
 const MAX_ENTRIES = 200
 
+/** A picture without a recipe, such as a page of a book. */
+const PHOTO = /\.(?:jpe?g|png|webp|avif|heic|heif|tiff?)$/i
+
 /** Text that every database stores. */
 const storable = (text: string) => text.toWellFormed().replaceAll('\0', '')
 const toJson = (value: unknown) =>
@@ -61,9 +64,12 @@ export function readDroppedFiles({ files, texts = [], picturesFile }: DropToRead
 
 function foundIn(exports: readonly AppExport[], addPicture: (bytes: Uint8Array) => PicturePlace): FoundImport {
   const seen = new Set<string>()
-  const leftOut = exports.flatMap(({ leftOut: own, archives = [] }) => [
-    ...own,
+  const leftOut = exports.flatMap(({ leftOut: own, archives = [], links = [] }) => [
+    ...own.map((left) =>
+      left.reason === 'unknownFormat' && PHOTO.test(left.name) ? { ...left, reason: 'photo' as const } : left,
+    ),
     ...archives.map(({ path }): AppLeftOut => ({ name: path, reason: 'ownZip' })),
+    ...links.map(({ title, url }): AppLeftOut => ({ name: storable(`${title} ${url}`).slice(0, 300), reason: 'link' })),
   ])
   const recipes: FoundRecipe[] = []
   for (const { app, recipes: own } of exports)

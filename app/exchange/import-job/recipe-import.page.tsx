@@ -103,7 +103,7 @@ function changeByIntent(db: Database, cookId: string, found: RecipeImport, inten
 export default function RecipeImportPage({ loaderData: found, actionData }: Route.ComponentProps) {
   const { id, state, apps, counts, page, leftOut, kitchen } = found
   return (
-    <AccountPage title={m.import_title()} text={apps}>
+    <AccountPage title={m.import_title()} text={apps} isWide>
       {isBeforeWriting(state) && (
         <TickList
           id={id}

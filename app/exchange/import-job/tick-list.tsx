@@ -1,3 +1,4 @@
+import { type FormEvent, useState } from 'react'
 import { Form } from 'react-router'
 import form_ from '#app/base/forms/form.module.css'
 import { FormFailure } from '#app/base/forms/form-failure.tsx'
@@ -6,7 +7,7 @@ import { Button } from '#app/base/ui/button.tsx'
 import report from '#app/exchange/importing/import-report.module.css'
 import tick from '#app/recipes/editing/visibility-fields.module.css'
 import { m } from '#messages'
-import type { ListedRecipe } from './recipe-import.ts'
+import type { ComparedSide, ListedRecipe } from './recipe-import.ts'
 import { type ImportCounts, importPath, LISTED } from './recipe-import.ts'
 import styles from './tick-list.module.css'
 
@@ -24,6 +25,8 @@ interface TickListProps {
 /** What was found in a drop, a page of it at a time, to be ticked before anything is written; each button stores the ticks. */
 export function TickList({ id, outcome, counts, listed, page, meals, items }: TickListProps) {
   const busy = useBusy()
+  const [ticked, setTicked] = useState(counts.chosen)
+  const elsewhere = counts.chosen - listed.filter(({ choice }) => choice !== 'skip').length
   const pages = Math.ceil(counts.all / LISTED)
   const button = (text: string, value: string) => (
     <Button variant="quiet" type="submit" name="do" value={value} disabled={busy}>
@@ -31,12 +34,18 @@ export function TickList({ id, outcome, counts, listed, page, meals, items }: Ti
     </Button>
   )
   return (
-    <Form method="post" action={importPath(id)} className={form_.form} key={page} preventScrollReset={false}>
+    <Form
+      method="post"
+      action={importPath(id)}
+      className={form_.form}
+      key={page}
+      preventScrollReset={false}
+      onChange={(event: FormEvent<HTMLFormElement>) => setTicked(elsewhere + chosenIn(event.currentTarget))}
+    >
       <section className={report.report} role="status">
         <p>{m.import_list_found({ count: counts.all })}</p>
         {counts.duplicates > 0 && <p>{m.import_list_duplicates({ count: counts.duplicates })}</p>}
         {meals + items > 0 && <p>{m.import_list_kitchen({ meals, items })}</p>}
-        <p>{m.import_list_private()}</p>
       </section>
       {counts.all > 0 && (
         <div className={styles.buttons}>
@@ -59,7 +68,10 @@ export function TickList({ id, outcome, counts, listed, page, meals, items }: Ti
         </div>
       )}
       <FormFailure outcome={outcome} busy={busy} again={{ name: 'do', value: 'start' }} />
-      <div className={form_.actions}>
+      <div className={styles.bar} data-bar="own">
+        <p className={styles.ticked} role="status">
+          {m.import_list_ticked({ count: ticked })} {m.import_list_private()}
+        </p>
         {button(m.import_list_discard(), 'discard')}
         <Button type="submit" name="do" value="start" disabled={busy}>
           {m.import_list_start()}
@@ -67,6 +79,12 @@ export function TickList({ id, outcome, counts, listed, page, meals, items }: Ti
       </div>
     </Form>
   )
+}
+
+/** How many recipes of the shown page are to be written. */
+function chosenIn(form: HTMLFormElement) {
+  const sent = new FormData(form)
+  return sent.getAll('take').length + sent.getAll('choice').filter((choice) => !/ skip$/.test(String(choice))).length
 }
 
 function TickedRecipe({
@@ -78,12 +96,13 @@ function TickedRecipe({
     m.import_list_lines({ count: lines }),
     ...(pictures > 0 ? [m.import_list_pictures({ count: pictures })] : []),
     ...(app ? [app] : []),
+    ...(isTwin ? [m.import_list_twin()] : []),
   ]
   const about = <small>{details.join(' · ')}</small>
   if (same)
     return (
       <div className={styles.same}>
-        <label htmlFor={`choice-${position}`}>
+        <label htmlFor={`choice-${position}`} className={styles.recipe}>
           <b>{title}</b> {about}
         </label>
         <select id={`choice-${position}`} name="choice" defaultValue={`${position} ${choice}`}>
@@ -93,9 +112,10 @@ function TickedRecipe({
         </select>
         <details>
           <summary>{m.import_compare()}</summary>
+          <p>{isAlike(same.mine, same.theirs) ? m.import_compare_alike() : m.import_compare_marked()}</p>
           <div className={styles.sides}>
-            <Side title={m.import_compare_mine()} {...same.mine} />
-            <Side title={m.import_compare_theirs()} {...same.theirs} />
+            <Side title={m.import_compare_mine()} side={same.mine} other={same.theirs} />
+            <Side title={m.import_compare_theirs()} side={same.theirs} other={same.mine} />
           </div>
         </details>
       </div>
@@ -104,18 +124,33 @@ function TickedRecipe({
     <label className={tick.tick}>
       <input type="hidden" name="shown" value={position} />
       <input type="checkbox" name="take" value={position} defaultChecked={choice === 'add'} />
-      <span>
-        <b>{title}</b> {about} {isTwin && <small>{m.import_list_twin()}</small>}
+      <span className={styles.recipe}>
+        <b>{title}</b> {about}
       </span>
     </label>
   )
 }
 
-/** A recipe as its lines, which change nothing any more. */
-const Side = ({ title, ingredients, steps }: { title: string; ingredients: string[]; steps: string[] }) => (
+const isAlike = (mine: ComparedSide, theirs: ComparedSide) =>
+  mine.ingredients.join('\n') === theirs.ingredients.join('\n') && mine.steps.join('\n') === theirs.steps.join('\n')
+
+/** A recipe as its lines, those marked that another does not have. */
+const Side = ({ title, side, other }: { title: string; side: ComparedSide; other: ComparedSide }) => (
   <section>
     <h3>{title}</h3>
-    <p className={styles.lines}>{ingredients.join('\n')}</p>
-    <p className={styles.lines}>{steps.join('\n')}</p>
+    <Lines lines={side.ingredients} others={other.ingredients} />
+    <Lines lines={side.steps} others={other.steps} />
   </section>
 )
+
+function Lines({ lines, others }: { lines: readonly string[]; others: readonly string[] }) {
+  const known = new Set(others)
+  return (
+    <ul>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may have a line twice, and the list never changes
+        <li key={index}>{known.has(line) ? line : <mark>{line}</mark>}</li>
+      ))}
+    </ul>
+  )
+}

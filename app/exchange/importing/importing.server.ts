@@ -21,8 +21,12 @@ interface Importer {
   mayReach?: (address: string) => boolean
 }
 
-/** Where a recipe is to be read from: an address, a file's name and bytes, or a text with a file's name or none. */
-export type Source = { url: string } | { name: string; bytes: Uint8Array } | { name: string; text: string }
+/** Where a recipe is to be read from: an address, a page that a browser has read at one, a file's name and bytes, or a text with a file's name or none. */
+export type Source =
+  | { url: string }
+  | { url: string; html: string }
+  | { name: string; bytes: Uint8Array }
+  | { name: string; text: string }
 
 type Imported = ImportedForm | { problem: string; wait?: number }
 
@@ -36,7 +40,9 @@ export async function importRecipe(importer: Importer, source: Source): Promise<
 export async function readSourceAsForm(importer: Importer, source: Source): Promise<Imported> {
   const { cookId, workers, mayReach } = importer
   let readable: ReadableSource
-  if ('url' in source) {
+  if ('html' in source)
+    readable = { bytes: new TextEncoder().encode(source.html), type: 'text/html; charset=utf-8', url: source.url }
+  else if ('url' in source) {
     const limits = { maxBytes: MAX_BYTES, timeout: TIMEOUT, caller: cookId, ...(mayReach && { mayReach }) }
     const fetched = await fetchOutgoing(source.url, limits)
     if ('refused' in fetched)

@@ -12,6 +12,12 @@ export interface RevisionConflict {
   differences: Difference[]
 }
 
+/** What a whole recipe brought into the form: what the form has otherwise and was not replaced, and what did not fit, a sentence each. */
+export interface SplitText {
+  others: { name: string; text: string }[]
+  leftOut: string[]
+}
+
 /** What became of a form that does not lead away from it: its values again, and what is wrong. */
 export interface FormAnswer extends TypedForm {
   problems: DraftProblems
@@ -21,6 +27,8 @@ export interface FormAnswer extends TypedForm {
   autosave?: AutosaveState
   /** The suggested values, if requested; null if there are none now. */
   suggestions?: FieldSuggestions | null
+  /** What the text was split into that was pasted whole. */
+  split?: SplitText
   /** What is to be merged; its values are those of the form, and its version and fields those of the other revision. */
   conflict?: RevisionConflict
 }

@@ -17,6 +17,7 @@ import { type FormValues, valuesIn } from '#app/recipes/publishing/form-values.t
 import { m } from '#messages'
 import styles from './recipe-form.module.css'
 import { RecipeFormFields } from './recipe-form-fields.tsx'
+import { SPLIT, WholeText } from './whole-text.tsx'
 
 interface RecipeFormProps {
   published: TypedForm & {
@@ -140,6 +141,7 @@ export function RecipeForm({ published, answer: answered }: RecipeFormProps) {
     const wanted = submitter instanceof HTMLButtonElement ? submitter.value : 'save'
     // What is discarded needs neither a check nor a question when the page is left.
     if (wanted === 'discard') return saver.release()
+    if (wanted === SPLIT) return
     const sent = wanted === 'draft' ? { ...values(), visibility: 'draft' } : values()
     const wrong = draftOf(sent, { photosToCome: sent.imageUrl.trim() !== '' }).problems
     setProblems(wrong ?? {})
@@ -180,6 +182,14 @@ export function RecipeForm({ published, answer: answered }: RecipeFormProps) {
         <input type="hidden" name="formKey" value={formKey} />
         <input type="hidden" name="autosave" value={state?.key ?? ''} />
         <input type="hidden" name="edits" value={JSON.stringify(state?.edits ?? {})} />
+        <WholeText
+          key={`whole ${start.number}`}
+          start={start.values.whole}
+          problem={problems.whole}
+          split={answer?.split}
+          action={id === null ? '/AddRecipe/split' : `/AddRecipe/split?id=${id}`}
+          busy={busy}
+        />
         {answer?.conflict && <Conflict key={answer.conflict.updatedAt} conflict={answer.conflict} onChoose={choose} />}
         {problems.form && (
           <div data-problem tabIndex={-1}>

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import sharp, { type ResizeOptions, type Sharp } from 'sharp'
 import type { Database } from '#server/database/tables.ts'
 import { SentFile } from '#server/http/multipart.ts'
+import { decodeHeic } from '#server/media/heic.ts'
 import { colourOf } from '#server/media/media.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import { PictureQueueFull, pictureQueue } from '#server/media/picture-queue.ts'
@@ -32,6 +34,13 @@ const inTurn = <T>(sent: SentPicture, memory: number, work: (picture: Sharp) => 
     work(sharp(sent instanceof SentFile ? sent.path : sent, { limitInputPixels: false, failOn: 'error', pages: 1 })),
   )
 
+/** A HEIC picture, which sharp does not decode itself. */
+async function ofHeic(sent: SentPicture, pixels: number) {
+  const bytes = sent instanceof SentFile ? await readFile(sent.path) : sent
+  const { data, width, height } = await decodeHeic(bytes, pixels)
+  return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha()
+}
+
 /** The picture as WebP without any metadata, with its size and colour, or why there is none. */
 async function asWebp(folder: PictureFolder, sent: SentPicture) {
   try {
@@ -40,7 +49,8 @@ async function asWebp(folder: PictureFolder, sent: SentPicture) {
     const memory = decodingMemory(header)
     if (memory > MAX_DECODING_MEMORY) return 'tooLarge' as const
     return await inTurn(sent, memory, async (picture) => {
-      const { data, info } = await picture
+      const readable = header.compression === 'hevc' ? await ofHeic(sent, header.width * header.height) : picture
+      const { data, info } = await readable
         .timeout({ seconds: TIMEOUT_SECONDS })
         .autoOrient()
         .resize(FOLDERS[folder])
@@ -55,7 +65,7 @@ async function asWebp(folder: PictureFolder, sent: SentPicture) {
 
 /**
  * Stores an uploaded picture under the hash of its bytes; it is deleted after a day unless something uses it. The type is detected
- * from the content: JPEG, PNG, WebP, AVIF and, if sharp supports it, HEIC.
+ * from the content: JPEG, PNG, WebP, AVIF and HEIC.
  */
 export async function savePicture(
   { db, media }: { db: Database; media: MediaStore },

@@ -1,4 +1,5 @@
 import { openAsBlob, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
@@ -109,6 +110,14 @@ describeStores('pictures that are sent', (db) => {
     expect(await savePicture({ db: db(), media }, 'photos', await claimingToBe(6000, 999))).toEqual({
       problem: 'noPicture',
     })
+  })
+
+  test('a phone’s HEIC is stored as WebP, and a broken one is no picture', async () => {
+    const bytes = await readFile(join(import.meta.dirname, '../../../tests/fixtures/twelve-megapixels.heic'))
+    const stored = await savePicture({ db: db(), media }, 'photos', bytes)
+    expect(stored).toMatchObject({ width: 2000, height: 1500 })
+    const cut = await savePicture({ db: db(), media }, 'photos', bytes.subarray(0, bytes.length / 2))
+    expect(cut).toEqual({ problem: 'noPicture' })
   })
 
   test('what is drawn is stored as a photo of its own size, and the same drawing is one picture', async () => {

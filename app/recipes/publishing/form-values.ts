@@ -8,6 +8,8 @@ export type FormPhoto = Picture
 
 /** The values of the recipe form, as typed. */
 export interface FormValues extends Record<Nutrient, string> {
+  /** A whole recipe as a text that is to be split into the fields. */
+  whole: string
   title: string
   description: string
   photos: FormPhoto[]
@@ -44,6 +46,7 @@ export interface FormValues extends Record<Nutrient, string> {
 const FIRST_LINES = 3
 
 export const EMPTY_FORM: FormValues = {
+  whole: '',
   title: '',
   description: '',
   photos: [],
@@ -119,6 +122,7 @@ export function valuesIn(form: FormData): FormValues {
   const part = (name: string) => numbered(form, `photo-${name}`)
   const [widths, heights, colours, alts] = [part('width'), part('height'), part('colour'), part('alt')]
   return {
+    whole: one('whole'),
     title: one('title'),
     description: one('description'),
     photos: part('key').map((key, at) => ({
@@ -176,6 +180,7 @@ export const valuesOf = ({ nutrition, ...draft }: RecipeDraft, photos: FormPhoto
   imageUrl: '',
   makeCover: '',
   pasted: '',
+  whole: '',
   prepTime: String(draft.prepTime),
   waitTime: draft.waitTime === 0 ? '' : String(draft.waitTime),
   cookTime: String(draft.cookTime),

@@ -9,6 +9,7 @@ const photoParts = z.array(text).max(DRAFT_LIMITS.photos)
 
 /** The fields of the recipe form by name; their values are validated by `RecipeDraft`, so a few extra lines are accepted here. */
 export const RecipeFields = z.object({
+  whole: text,
   title: text,
   description: text,
   'photo-key': photoParts,

@@ -19,6 +19,9 @@ const GROUND = assetPicture(bowl, { width: 1600, height: 900 }, 'var(--ground-de
 
 export const headers = waitHeaders
 
+/** Whether answers are written freely, so that one can be a recipe that is nowhere yet. */
+export const loader = ({ context }: Route.LoaderArgs) => ({ isWrittenFreely: context.get(requestContext).ai !== null })
+
 /** The whole answer at once, for browsers without scripts; the others take it from `/ai-chat/answer` while it is written. */
 export async function action(args: Route.ActionArgs) {
   const values = requestOfForm(await readForm(args, AssistantRequest))
@@ -37,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
-export default function AiChatPage({ actionData }: Route.ComponentProps) {
+export default function AiChatPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <Seo title={m.assistant_title()} description={m.assistant_description()} path="/ai-chat" />
@@ -47,7 +50,7 @@ export default function AiChatPage({ actionData }: Route.ComponentProps) {
         <p className={styles.intro}>
           <strong>{m.assistant_cook()}</strong> {m.assistant_intro()}
         </p>
-        <AskForm sent={actionData} />
+        <AskForm sent={actionData} isWrittenFreely={loaderData.isWrittenFreely} />
       </div>
     </div>
   )

@@ -4,10 +4,11 @@ import { useSite } from '#app/base/request/use-site.ts'
 import { IconButton } from '#app/base/ui/button.tsx'
 import { asPlainText } from '#app/exchange/formats/markdown.ts'
 import type { RecipeCardData } from '#app/recipes/recipe/recipe.ts'
-import { recipesInPlace, recipesLinked, withWholeLinks } from '#app/site/answering/recipe-links.ts'
+import { recipesInPlace, recipesLinked, withoutLinks, withWholeLinks } from '#app/site/answering/recipe-links.ts'
 import { m } from '#messages'
 import styles from './ai-chat.module.css'
 import { AnsweredRecipe } from './answered-recipe.tsx'
+import { MakeRecipe } from './make-recipe.tsx'
 import { SafeMarkdown } from './markdown.tsx'
 import { useAnsweredRecipes } from './use-answered-recipes.ts'
 
@@ -16,13 +17,15 @@ interface AnswerCardProps {
   /** The cards of its recipes that came with the page. */
   recipes: readonly RecipeCardData[]
   isWriting: boolean
+  /** Whether it is written freely, so that it can be a recipe that is nowhere yet. */
+  isWrittenFreely: boolean
   onClose(): void
   /** The line to refine the answer with. */
   children: ReactNode
 }
 
 /** The answer, to read, to take along as a text file, to refine and to close. */
-export function AnswerCard({ text, recipes: start, isWriting, onClose, children }: AnswerCardProps) {
+export function AnswerCard({ text, recipes: start, isWriting, isWrittenFreely, onClose, children }: AnswerCardProps) {
   const card = useRef<HTMLElement>(null)
   const origin = useSite()?.origin ?? ''
   const recipes = useAnsweredRecipes(text, start)
@@ -60,6 +63,7 @@ export function AnswerCard({ text, recipes: start, isWriting, onClose, children 
           >
             {m.recipe_download()}
           </a>
+          {isWrittenFreely && <MakeRecipe text={withoutLinks(text)} />}
           <div className={styles.again}>{children}</div>
         </>
       )}

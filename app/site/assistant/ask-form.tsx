@@ -27,6 +27,8 @@ interface AskFormProps {
   sent:
     | { values: Values; problems: Problems | null; text: string | null; recipes: readonly RecipeCardData[] }
     | undefined
+  /** Whether answers are written freely. */
+  isWrittenFreely: boolean
 }
 
 const NO_RECIPES: readonly RecipeCardData[] = []
@@ -35,7 +37,7 @@ const problemsIn = (form: FormData): Problems =>
   fieldsOf(AssistantRequest.safeParse(requestOfForm(form)).error?.issues ?? [])
 
 /** The assistant's form with its answer below, to be refined line by line. It works without scripts, at once instead of in pieces. */
-export function AskForm({ sent }: AskFormProps) {
+export function AskForm({ sent, isWrittenFreely }: AskFormProps) {
   const form = useRef<HTMLFormElement>(null)
   // What a search that found nothing asks instead.
   const [question] = useSearchParams()
@@ -149,7 +151,13 @@ export function AskForm({ sent }: AskFormProps) {
         </p>
       )}
       {(answering.state === 'writing' || answering.state === 'written') && (
-        <AnswerCard text={answering.text} recipes={sent?.recipes ?? NO_RECIPES} isWriting={isWriting} onClose={close}>
+        <AnswerCard
+          text={answering.text}
+          recipes={sent?.recipes ?? NO_RECIPES}
+          isWriting={isWriting}
+          isWrittenFreely={isWrittenFreely}
+          onClose={close}
+        >
           {lines.map((one) => (
             <input key={one} type="hidden" name="refine" value={one} form={formId} />
           ))}

@@ -19,6 +19,7 @@ export function loader() {
     display: 'standalone',
     background_color: GROUND_COLOURS.light,
     theme_color: GROUND_COLOURS.light,
+    share_target: { action: '/import', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
     icons: [icon(icon192, 192, 'any'), icon(icon512, 512, 'any'), icon(maskable, 512, 'maskable')],
   }
   return new Response(JSON.stringify(manifest), { headers: { 'content-type': 'application/manifest+json' } })

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { STATE_TEXTS } from '#app/exchange/import-job/import-texts.ts'
+import { type ImportState, importPath } from '#app/exchange/import-job/recipe-import.ts'
 import styles from '#app/exchange/importing/import-report.module.css'
 import { m } from '#messages'
-import { STATE_TEXTS } from './import-texts.ts'
-import { type ImportState, importPath } from './recipe-import.ts'
 
 interface RecentImportsProps {
   imports: { id: number; state: ImportState; apps: string; recipes: number }[]

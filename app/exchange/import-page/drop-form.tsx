@@ -1,12 +1,17 @@
-import { type DragEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
 import form_ from '#app/base/forms/form.module.css'
+import styles from './drop-form.module.css'
 import { droppedFiles } from './dropped-entries.ts'
+import type { HandedPage } from './handed-page.ts'
 import { saveTyped, takeTyped } from './typed-import.ts'
+import { saveHandedPage } from './use-handed-page.ts'
 
 interface DropFormProps {
   isSignedIn: boolean
   action: string
+  /** A page that a browser handed over. */
+  handed: HandedPage | null
   children: ReactNode
 }
 
@@ -15,9 +20,10 @@ const typedIn = (form: HTMLFormElement, name: string) => String(new FormData(for
 /**
  * The form of the import, onto which files and folders can be dropped. What a visitor has typed comes back when they have signed in.
  */
-export function DropForm({ isSignedIn, action, children }: DropFormProps) {
+export function DropForm({ isSignedIn, action, handed, children }: DropFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
+  const [isOver, setIsOver] = useState(false)
   useEffect(() => {
     const typed = isSignedIn ? takeTyped() : null
     for (const [name, value] of Object.entries(typed ?? {})) {
@@ -27,6 +33,7 @@ export function DropForm({ isSignedIn, action, children }: DropFormProps) {
     }
   }, [isSignedIn])
   const onDrop = async (event: DragEvent<HTMLFormElement>) => {
+    setIsOver(false)
     if (event.dataTransfer.files.length === 0) return
     event.preventDefault()
     const sent = new FormData()
@@ -36,8 +43,9 @@ export function DropForm({ isSignedIn, action, children }: DropFormProps) {
     await submit(sent, { method: 'post', action, encType: 'multipart/form-data' })
   }
   const onSubmit = () => {
-    if (!isSignedIn && form.current)
-      saveTyped({ url: typedIn(form.current, 'url'), text: typedIn(form.current, 'text') })
+    if (isSignedIn || !form.current) return
+    if (handed) saveHandedPage(handed)
+    else saveTyped({ url: typedIn(form.current, 'url'), text: typedIn(form.current, 'text') })
   }
   return (
     <Form
@@ -45,8 +53,13 @@ export function DropForm({ isSignedIn, action, children }: DropFormProps) {
       method="post"
       action={action}
       encType="multipart/form-data"
-      className={form_.form}
-      onDragOver={(event) => event.preventDefault()}
+      className={`${form_.form} ${styles.form}`}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={(event) => event.currentTarget.contains(event.relatedTarget as Node | null) || setIsOver(false)}
       onDrop={onDrop}
       onSubmit={onSubmit}
     >

@@ -8,8 +8,13 @@ import { waitHeaders } from '#app/base/request/headers.ts'
 import { loginPath } from '#app/base/request/next.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
 import type { AppLeftOut } from '#app/exchange/apps/app-export.ts'
+import { LeftOutFiles } from '#app/exchange/import-job/left-out-files.tsx'
+import { readDrop } from '#app/exchange/import-job/read-drop.server.ts'
+import { importPath } from '#app/exchange/import-job/recipe-import.ts'
+import { listImports } from '#app/exchange/import-job/recipe-imports.store.ts'
 import { importArchive } from '#app/exchange/importing/archive-import.server.ts'
 import { type ArchiveReport, refusalText } from '#app/exchange/importing/archive-report.ts'
+import report from '#app/exchange/importing/import-report.module.css'
 import { ImportReport, LeftOutOfForm } from '#app/exchange/importing/import-report.tsx'
 import type { ImportedForm } from '#app/exchange/importing/imported-form.ts'
 import { importRefusal, readSourceAsForm } from '#app/exchange/importing/importing.server.ts'
@@ -29,29 +34,29 @@ import { timeText } from '#server/http/wait-text.ts'
 import type { Route } from './+types/import.page'
 import { DropForm } from './drop-form.tsx'
 import { MAX_FILES } from './dropped-entries.ts'
+import { FromAnyPage } from './from-any-page.tsx'
+import { sharedImport } from './handed-page.ts'
 import { ImportFields } from './import-fields.tsx'
-import { LeftOutFiles } from './left-out-files.tsx'
-import { readDrop } from './read-drop.server.ts'
 import { RecentImports } from './recent-imports.tsx'
-import { importPath } from './recipe-import.ts'
-import { listImports } from './recipe-imports.store.ts'
+import { useHandedPage } from './use-handed-page.ts'
 
 const ImportForm = z.object({
   url: z.string(),
   file: z.array(z.file()).max(MAX_FILES),
   text: z.string(),
   mayPublish: z.string(),
+  page: z.string(),
 })
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, cook, sessionProblem } = args.context.get(requestContext)
-  const url = args.url.searchParams.get('url') ?? ''
-  if (!cook && sessionProblem === null) return { cook: null, url }
+  const shared = sharedImport(args.url.searchParams)
+  if (!cook && sessionProblem === null) return { cook: null, shared }
   const { id: cookId } = requireCook(args)
   const limits = { publications: RATE_LIMITS.publishByCook.max, photos: RATE_LIMITS.photoByCook.max }
   const form = { cookId, formKey: crypto.randomUUID(), hasMates: await hasHouseholdMates(db, cookId) }
   const progress = await findKitchenProgress(db, cookId)
-  return { cook: { form, limits, progress, imports: await listImports(db, cookId) }, url }
+  return { cook: { form, limits, progress, imports: await listImports(db, cookId) }, shared }
 }
 
 /** FoodIO's own zips are read whole in memory; a larger one is read as of another app. */
@@ -105,6 +110,8 @@ async function answerOf(
   const imported = (found: Awaited<ReturnType<typeof readSourceAsForm>>) =>
     'values' in found ? answer({ found }, 200) : refused(found)
   if (typed.url.trim() !== '') return imported(await readSourceAsForm(importer, { url: typed.url.trim() }))
+  const page = String(form.get('page') ?? '')
+  if (page !== '') return imported(await readSourceAsForm(importer, { url: page, html: text }))
   const archive = archiveIn(files)
   if (archive) {
     const mayPublish = form.has('mayPublish')
@@ -137,7 +144,8 @@ export async function action(args: Route.ActionArgs) {
   const { cook: sender, sessionProblem } = args.context.get(requestContext)
   if (!sender && sessionProblem === null) {
     // A large body of a visitor is not there.
-    const url = String((await readForm(args, ImportForm).catch(() => null))?.get('url') ?? '').trim()
+    const sent = await readForm(args, ImportForm).catch(() => null)
+    const url = String(sent?.get('url') || sent?.get('page') || '').trim()
     throw redirect(loginPath(url === '' ? '/import' : `/import?${new URLSearchParams({ url })}`))
   }
   const cook = requireCook(args)
@@ -152,8 +160,9 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Recipes from elsewhere: one becomes the recipe form with what was found, several a list to tick. */
-export default function ImportPage({ loaderData: { cook, url }, actionData }: Route.ComponentProps) {
+export default function ImportPage({ loaderData: { cook, shared }, actionData }: Route.ComponentProps) {
   const result = useRef<HTMLElement>(null)
+  const [handed, dismissHanded] = useHandedPage(cook !== null)
   useEffect(() => {
     if (!actionData) return
     const wrong = result.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
@@ -181,8 +190,8 @@ export default function ImportPage({ loaderData: { cook, url }, actionData }: Ro
   }
   return (
     <AccountPage title={m.import_title()} text={m.import_text()}>
-      <section ref={result}>
-        <DropForm isSignedIn={cook !== null} action={`#${RESULT}`}>
+      <section ref={result} className={report.page}>
+        <DropForm isSignedIn={cook !== null} action={`#${RESULT}`} handed={handed}>
           {(actionData || cook?.progress) && (
             <div id={RESULT} tabIndex={-1}>
               {answer.report && <ImportReport report={answer.report.archive} time={answer.report.time} />}
@@ -192,12 +201,15 @@ export default function ImportPage({ loaderData: { cook, url }, actionData }: Ro
             </div>
           )}
           <ImportFields
-            typed={answer.typed ?? { url, text: '' }}
+            typed={answer.typed ?? shared}
             problem={answer.typed?.url ? answer.problem : undefined}
             limits={cook?.limits ?? null}
             outcome={actionData}
+            handed={handed}
+            onDismiss={dismissHanded}
           />
         </DropForm>
+        <FromAnyPage />
         {cook && <RecentImports imports={cook.imports} />}
       </section>
     </AccountPage>

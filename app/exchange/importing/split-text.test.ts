@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { readPlainText } from '#app/exchange/formats/recipe-files.server.ts'
+import { EMPTY_FORM, type FormValues } from '#app/recipes/publishing/form-values.ts'
+import { withSplitText } from './split-text.ts'
+
+const TEXT = `Lemon rice
+Bright, quick and made of what is left over.
+
+Serves 2
+Prep time: 10 min
+Cook time: 15 min
+
+Ingredients
+1 cup rice
+2 tbsp lemon juice
+1 tsp mustard seeds
+
+Method
+Boil the rice until it is done.
+Stir in the juice and the seeds.
+
+Comments
+My grandmother made it on Sundays.`
+
+/** The form after a text was split into what was typed before. */
+function split(typed: Partial<FormValues>, whole = TEXT) {
+  const recipe = readPlainText(whole)
+  if (!recipe) throw new Error('no recipe')
+  return withSplitText({ ...EMPTY_FORM, ...typed, whole }, recipe)
+}
+
+test('a text fills an empty form; what no field has taken is a note', () => {
+  const { values, split: found } = split({})
+  expect(values).toMatchObject({
+    title: 'Lemon rice',
+    description: 'Bright, quick and made of what is left over.',
+    ingredients: ['1 cup rice', '2 tbsp lemon juice', '1 tsp mustard seeds'],
+    instructions: 'Boil the rice until it is done.\nStir in the juice and the seeds.',
+    ...{ prepTime: '10', cookTime: '15', servings: '2', visibility: 'public', whole: '' },
+    notes: 'My grandmother made it on Sundays.',
+  })
+  expect(found).toEqual({ others: [], leftOut: [] })
+})
+
+test('what was typed before stays; lists go on with the text, and what it has otherwise is named beside it', () => {
+  const typed = { title: 'My rice', ingredients: ['salt', ''], instructions: 'Wash.', prepTime: '5', notes: 'Mine.' }
+  const { values, split: found } = split(typed)
+  expect(values).toMatchObject({
+    title: 'My rice',
+    ingredients: ['salt', '1 cup rice', '2 tbsp lemon juice', '1 tsp mustard seeds'],
+    instructions: 'Wash.\nBoil the rice until it is done.\nStir in the juice and the seeds.',
+    ...{ prepTime: '5', cookTime: '15', whole: TEXT },
+    notes: 'Mine.\nMy grandmother made it on Sundays.',
+  })
+  expect(found.others).toEqual([
+    { name: 'Recipe Title', text: 'Lemon rice' },
+    { name: 'Prep Time (mins)', text: '10' },
+  ])
+})
+
+test('what is too long for the form is told, and the text stays', () => {
+  const lines = Array.from({ length: 90 }, (_, at) => `${at + 1} g flour`)
+  const { values, split: found } = split(
+    { ingredients: lines, instructions: 'Wash.' },
+    TEXT.replace('1 cup rice', lines.join('\n')),
+  )
+  expect(values.ingredients).toHaveLength(100)
+  expect(values.whole).not.toBe('')
+  expect(found.leftOut).toHaveLength(1)
+})

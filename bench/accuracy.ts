@@ -35,6 +35,7 @@ export function printAccuracy(pages: string) {
   for (const [name, fixture] of [
     ['typed steps', 'step-numbers.txt'],
     ['steps of all styles', 'step-styles.txt'],
+    ['steps of other kitchens', 'step-kinds.txt'],
   ] as const) {
     printSteps(name, typedStepAccuracy(fixture, false))
     printSteps(`  held out`, typedStepAccuracy(fixture, true))

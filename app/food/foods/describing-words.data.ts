@@ -43,7 +43,7 @@ kata kati kate bareek barik kasa pisa pisi ubla uble bhuna bhuni taza tazi bada 
   .split(/\s+/)
 
 /** What is made by hand out of a food, by the word behind it, with the foods of which it is but a piece: a lobster roll is no lobster, a loaf of bread is bread. */
-export const MADE_OF: Readonly<Record<string, readonly string[]>> = {
+export const PIECES_OF_FOODS: Readonly<Record<string, readonly string[]>> = {
   roll: ['bread', 'bun', 'puff pastry', 'filo pastry', 'pizza dough', 'marzipan'],
   loaf: ['bread', 'bun'],
   bar: ['chocolate', 'milk chocolate', 'white chocolate', 'butter', 'marzipan'],

@@ -1,5 +1,5 @@
 import { isCommonWord } from './common-words.ts'
-import { MADE_OF, WORDS_BESIDE_FOODS } from './describing-words.data.ts'
+import { PIECES_OF_FOODS, WORDS_BESIDE_FOODS } from './describing-words.data.ts'
 import { derivedName } from './food-forms.ts'
 import { FOODS, findFood, isKindOf } from './foods.ts'
 import { isOneEdit } from './spelling.ts'
@@ -105,7 +105,7 @@ const describing = new Set(wordsOf(WORDS_BESIDE_FOODS.join(' ')).map(stem))
 const isDescribing = (word: string) =>
   word === BREAK || describing.has(stem(word)) || /^[\p{N}½¼¾⅓⅔]+[a-z]{0,2}$/u.test(word)
 
-const madeOf = new Map(Object.entries(MADE_OF).map(([word, foods]) => [stem(word), foods]))
+const madeOf = new Map(Object.entries(PIECES_OF_FOODS).map(([word, foods]) => [stem(word), foods]))
 /** Whether a word right behind a food makes a thing of its own of it: "lobster roll", but not "bread roll". */
 const isMade = (word: string, food: string | undefined) => {
   const foods = madeOf.get(stem(word))

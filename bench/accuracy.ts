@@ -3,7 +3,7 @@ import { SEEN_CASES, UNSEEN_CASES } from '../tests/fixtures/food-safety.data.ts'
 import { LABELLED_LINES } from '../tests/fixtures/labelled-lines.ts'
 import { YIELDS } from '../tests/fixtures/yields.data.ts'
 import { readRequestCases, rightRequests } from './assistant-requests.ts'
-import { safetyAccuracy } from './food-safety.ts'
+import { readLaterCases, safetyAccuracy } from './food-safety.ts'
 import { ingredientAccuracy, labelledAccuracy } from './ingredient-lines.ts'
 import { printReadings } from './recipe-pages.ts'
 import { readFormsCases, rightForms } from './shopping-forms.ts'
@@ -35,6 +35,7 @@ export function printAccuracy(pages: string) {
   for (const [name, fixture] of [
     ['typed steps', 'step-numbers.txt'],
     ['steps of all styles', 'step-styles.txt'],
+    ['steps of other kitchens', 'step-kinds.txt'],
   ] as const) {
     printSteps(name, typedStepAccuracy(fixture, false))
     printSteps(`  held out`, typedStepAccuracy(fixture, true))
@@ -44,6 +45,8 @@ export function printAccuracy(pages: string) {
   for (const [name, cases] of [
     ['diets and allergens', SEEN_CASES],
     ['  of unseen lines', UNSEEN_CASES],
+    ['  as people write them', readLaterCases().seen],
+    ['    held out', readLaterCases().heldOut],
   ] as const) {
     const { diets, allergens, missed, falseClaims } = safetyAccuracy(cases)
     console.log(

@@ -1,31 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DietaryInfo } from '#app/food/diets/diet.ts'
+import { allergensFreeOf, lineFacts, suitsDiet } from '#app/food/diets/suits.ts'
 import { suggest } from '#app/recipes/suggestions/suggest.ts'
 import type { SafetyCase } from '../tests/fixtures/food-safety.data.ts'
 
 const words = (list: string) => list.split(' ').filter(Boolean)
+const DIETS = ['Vegetarian', 'Vegan', 'Gluten-Free', 'Dairy-Free', 'Nut-Free'] as const
+const RICE = '200 g rice'
 
-/** How a line is answered beside rice, which has nothing that anybody avoids. */
+/** How a line is answered beside rice, which has nothing that anybody avoids: what is suggested of it, and what it suits when it declares all diets. */
 function verdictOf([line, contains, free, never, called]: SafetyCase) {
   const { allergens, dietaryInfo } = suggest({
     title: '',
-    ingredients: ['200 g rice', line],
+    ingredients: [RICE, line],
     instructions: '',
     prepTime: '',
     waitTime: '',
     cookTime: '',
   })
+  const ingredients = [RICE, line].map((name) => ({ name, notes: null }))
+  const declaring = { dietaryInfo: [...DIETS] as DietaryInfo[], allergens: [], ingredients }
+  const freeOf = allergensFreeOf(declaring)
   const isFound = (allergen: string) => allergens.some((found) => found === allergen)
+  const isFree = (allergen: string) => freeOf.some((found) => found === allergen)
   const isCalled = (diet: string) => dietaryInfo.some((found) => found === diet)
+  const suitsIt = (diet: string) =>
+    lineFacts(line).isKnown && DIETS.some((one) => one === diet && suitsDiet(declaring, one))
+  const certain = words(contains).filter((one) => !one.endsWith('?'))
+  const possible = words(contains).map((one) => one.replace('?', ''))
+  const isFalse = (diet: string) => isCalled(diet) || suitsIt(diet)
   return {
-    allergens: [...words(contains).map(isFound), ...words(free).map((one) => !isFound(one))],
-    diets: [...words(never).map((one) => !isCalled(one)), ...words(called).map(isCalled)],
-    missed: words(contains).filter((one) => !isFound(one)),
+    allergens: [
+      ...certain.map(isFound),
+      ...possible.map((one) => !isFree(one)),
+      ...words(free).map((one) => !isFound(one)),
+    ],
+    diets: [...words(never).map((one) => !isFalse(one)), ...words(called).map(isCalled)],
+    missed: certain.filter((one) => !isFound(one)),
     wrong: words(free).filter(isFound),
-    falseClaims: words(never).filter(isCalled),
+    falseClaims: [...words(never).filter(isFalse), ...possible.filter(isFree).map((one) => `free of ${one}`)],
     withheld: words(called).filter((one) => !isCalled(one)),
   }
 }
 
-/** How many claims about some lines are right, and which are not, by the line; a false claim is a diet that may make somebody ill. */
+const CONTENT_OF: Record<string, string> = {
+  ...{ g: 'gluten', c: 'crustaceans', e: 'eggs', f: 'fish', p: 'peanuts', s: 'soy', m: 'milk', n: 'nuts' },
+  ...{ y: 'celery', u: 'mustard', t: 'sesame', x: 'sulphites', l: 'lupin', o: 'molluscs' },
+}
+const DIET_OF: Record<string, string> = Object.fromEntries(DIETS.map((diet, at) => ['VNGDU'.charAt(at), diet]))
+
+/** The cases of tests/fixtures/food-safety-later.txt; the second half of them was measured before anything was changed for it. */
+export function readLaterCases(): { seen: SafetyCase[]; heldOut: SafetyCase[] } {
+  const text = readFileSync(join(import.meta.dirname, '../tests/fixtures/food-safety-later.txt'), 'utf8')
+  const contents = (list = '') =>
+    list
+      .split(',')
+      .map((one) => (CONTENT_OF[one.trim().charAt(0)] ?? '') + (one.includes('?') ? '?' : ''))
+      .join(' ')
+      .trim()
+  const diets = (list = '') => [...list].flatMap((one) => DIET_OF[one] ?? []).join(' ')
+  const [seen = [], heldOut = []] = text.split('\nHELD OUT\n').map((half) =>
+    half
+      .split('\n')
+      .filter((row) => row && !row.startsWith('#'))
+      .map((row): SafetyCase => {
+        const [line = '', contains, free, never, called] = row.split(' | ')
+        return [line, contents(contains), contents(free), diets(never), diets(called)]
+      }),
+  )
+  return { seen, heldOut }
+}
+/** How many claims about some lines are right, and which are not, by the line; a false claim is a diet, or being free of an allergen, that may make somebody ill. */
 export function safetyAccuracy(cases: readonly SafetyCase[]) {
   const verdicts = cases.map((one) => ({ line: one[0], ...verdictOf(one) }))
   const claims = (part: 'allergens' | 'diets') => verdicts.flatMap((verdict) => verdict[part])

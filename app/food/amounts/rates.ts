@@ -30,7 +30,7 @@ const WEIGHING = new RegExp(
 
 /** Just before the amount that something is told for: "per 450 g", "for every 500 g", "प्रति 500 ग्राम". */
 const PER = new RegExp(
-  `(?:\\b(?:per|(?:for|to|in|with|of|on) (?:each|every)|every|each|pro|je|par) |(?:min|mins|minutes|hours?) / |(?:प्रति|हर|प्रत्येक|per) )${NEAR}$`,
+  `(?:\\b(?:per|(?:for|to|in|with|of|on) (?:each|every)|every|each|pro|je|par) |(?:min|mins|minutes|hours?) / |(?:प्रति|हर|प्रत्येक) )${NEAR}$`,
   'iu',
 )
 
@@ -58,6 +58,9 @@ const AT_A_TIME =
 /** "a tablespoon each", "150 g apiece"; "1 tsp each of cumin and salt" is of both. */
 const EACH =
   /^(?:(?! and )[^\d½¼¾⅓⅔⅛.,;:!?()।]){0,40}? (?:each|apiece)(?=$|[.,;:!?)]| (?:and|or|with|on|in|into|to|for|if|as|over|at|before|then|when)\b)/iu
+/** "Divide dough and filling into 8 balls each" */
+const INTO_MANY = /\band [\p{L} ]{1,30} into (?:about )?$/iu
+const PIECES_EACH = /^ (?:equal )?\p{L}+s each(?!\p{L})/iu
 const EACH_TIME = /^[^\d½¼¾.,;:!?()]{0,40} (?:each|every) (?:time|batch)(?!\p{L})/iu
 const SLASH_PER = /^ ?\/ ?(?:kg|lb|litre|liter|l|person|portion|serving|head|piece)(?![\p{L}])/iu
 const HINDI_EACH = /^(?:[^\d.,;:!?()।]){0,40}?(?:प्रति|हर|प्रत्येक) (?!तरफ|ओर|बार)\p{L}/iu
@@ -113,6 +116,7 @@ export function isRate(read: string, from: number, end: number): boolean {
     EACH_TIME.test(behind) ||
     AT_A_TIME.test(behind) ||
     (EACH.test(behind) &&
+      !(INTO_MANY.test(before) && PIECES_EACH.test(behind)) &&
       exactFoodsIn((/ (?:each|apiece) (.{0,30})/.exec(behind)?.[1] ?? '').split(/[,.]/, 1)[0] ?? '').length === 0) ||
     SLASH_PER.test(behind) ||
     HINDI_EACH.test(behind) ||

@@ -1,4 +1,4 @@
-/** Grams of one unit that measures neither weight nor volume, as kitchens count; for weighing the lines of a recipe roughly. */
+/** Grams of one unit that measures neither weight nor volume, as kitchens count; for weighing the lines of a recipe roughly. Estimates of our own, and trade sizes. */
 export const UNIT_GRAMS: Readonly<Record<string, number>> = {
   can: 400,
   jar: 300,

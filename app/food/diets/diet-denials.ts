@@ -35,6 +35,10 @@ function deniedBefore(ws: readonly Word[], mention: Place): boolean {
     const after = ws[at + 1]
     if (after?.broken) return false
     if (SETS.denials.has(word) && ws[at - 1]?.fold !== 'why') {
+      if (ws[at - 1]?.fold === 'or' && ws[at - 2]?.fold === 'with') return false
+      // "No-egg pasta" has no egg, and is pasta.
+      if (word === 'no' && after?.gap === '-' && mention.to > mention.from) return false
+      if (word === 'non' && mention.from > at + 1) return false
       if (
         /^(?:free|allergic|allergi|intolerant|label|trace)$/.test(word) &&
         !/^(?:of|from|to|for)$/.test(after?.fold ?? '')
@@ -147,11 +151,14 @@ function isContradicted(ws: readonly Word[], place: Place): boolean {
   return opens && after[0] === 'with' && before.some((word) => SETS.replacing.has(word))
 }
 
-/** For each food of a text, whether it is denied or replaced; a list ("no eggs, milk or butter") is denied as a whole. */
-export function denials(ws: readonly Word[], places: readonly Place[]): boolean[] {
+/**
+ * For each food of a text, whether it is denied or replaced; a list ("no eggs, milk or butter") is denied as a whole. What may be left out of a
+ * line of ingredients is in it until somebody does ("walnuts, which you can omit").
+ */
+export function denials(ws: readonly Word[], places: readonly Place[], isIngredient: boolean): boolean[] {
   const before = places.map((place) => deniedBefore(ws, place) || replacedBefore(ws, place))
   const contradicted = places.map((place) => isContradicted(ws, place))
-  const after = places.map((place) => awayAfter(ws, place) || awayInHindi(ws, place))
+  const after = places.map((place) => (!isIngredient && awayAfter(ws, place)) || awayInHindi(ws, place))
   const denied = places.map(
     (_, index) => before[index] === true || after[index] === true || contradicted[index] === true,
   )

@@ -3,7 +3,7 @@ import { allergensOfFood, checksOfFood, contentsOfFood } from '#app/food/foods/f
 import { FOODS } from '#app/food/foods/foods.ts'
 import type { Word } from '#app/food/foods/words.ts'
 import { EXCEPTIONS } from './diet-exceptions.data.ts'
-import { ALLERGEN_WORDS, FORBIDDEN_WORDS, NO_ALLERGENS } from './diet-grammar.data.ts'
+import { ALLERGEN_WORDS, CHECKED_WORDS, FORBIDDEN_WORDS, NO_ALLERGENS } from './diet-grammar.data.ts'
 import { type Lexicon, lexicon, type Mention, mentionsIn } from './diet-words.ts'
 
 type Sense<T> = readonly [T | null, readonly string[]]
@@ -24,7 +24,11 @@ const CONTENTS_BY_NAME: Lexicon<FoodContent> = lexicon([
   ...entriesOf(FORBIDDEN_WORDS),
   exceptions,
 ])
-const CHECKS_BY_NAME: Lexicon<FoodContent> = lexicon([...foodNames(checksOfFood), exceptions])
+const CHECKS_BY_NAME: Lexicon<FoodContent> = lexicon([
+  ...foodNames(checksOfFood),
+  ...entriesOf(CHECKED_WORDS),
+  exceptions,
+])
 const ALLERGENIC: Lexicon<Allergen> = lexicon([
   ...foodNames(allergensOfFood, isOfItself),
   ...entriesOf(ALLERGEN_WORDS),

@@ -22,6 +22,11 @@ export const FORBIDDEN_WORDS: Partial<Record<FoodContent, readonly string[]>> = 
   ),
 }
 
+/** What a line leaves to the cook: as good as a packet that nobody has read. */
+export const CHECKED_WORDS: Partial<Record<FoodContent, readonly string[]>> = {
+  milk: listed('any milk, milk of choice, milk of your choice, milk of any kind, milk as you like'),
+}
+
 /** What the sense of a modifier is: the kinds of food that are not in what follows it ("vegan butter"). */
 export const MODIFIERS: readonly { words: readonly string[]; excuses: readonly FoodContent[] }[] = [
   {
@@ -286,9 +291,7 @@ export const BETWEEN_FOOD_AND_MODIFIER: ReadonlySet<string> = new Set(
 
 /** What may follow such a modifier. */
 export const BEHIND_MODIFIER: ReadonlySet<string> = new Set(
-  listed(
-    'one, kind, brand, variety, type, version, if, where, as, too, and, or, when, for, in, to, हो, वाला, वाली, वाले, है, हैं',
-  ),
+  listed('one, kind, brand, variety, type, version, as, too, and, or, for, in, to, हो, वाला, वाली, वाले, है, हैं'),
 )
 
 /** Verbs after "so" with which a warning of a food ends ("soy sauce contains wheat, so use tamari"). */

@@ -1,6 +1,7 @@
 import { CONTENTS, type FoodContent } from '#app/food/foods/allergen.ts'
 import { SEAFOOD } from '#app/food/foods/food-kinds.ts'
 import type { Word } from '#app/food/foods/words.ts'
+import { hasOrdinaryWay, isForSome, isNeededBySome, isOtherWay } from './diet-alternatives.ts'
 import * as signs from './diet-grammar.data.ts'
 import { folded, joinedWords, keyOf, lexicon, NOT, type Place } from './diet-words.ts'
 
@@ -34,7 +35,7 @@ export function ofPlant(ws: readonly Word[], place: Place, kind: FoodContent): b
   for (let at = place.from - 1; at >= 0 && at >= place.from - 3; at -= 1) {
     const word = ws[at]?.fold ?? ''
     if (ws[at + 1]?.broken) return false
-    if (plants.some((plant) => plant.words.has(word))) return true
+    if (plants.some((plant) => plant.words.has(word))) return !isOtherWay(ws, at)
     if (!SETS.betweenPlant.has(word)) return false
   }
   return false
@@ -42,12 +43,13 @@ export function ofPlant(ws: readonly Word[], place: Place, kind: FoodContent): b
 
 /** Whether a modifier or a plant before a food takes the kind out of it ("vegan butter", "oat milk"). */
 function modifiedBefore(ws: readonly Word[], mention: Place, kind: FoodContent): boolean {
+  if (isNeededBySome(ws, mention.to + 1)) return false
   if (ofPlant(ws, mention, kind)) return true
   for (let at = mention.from - 1; at >= 0 && at >= mention.from - 3; at -= 1) {
     const word = ws[at]
     if (!word || ws[at + 1]?.broken) return false
     const count = modifierAt(ws, at, kind, -1)
-    if (count > 0) return !NOT.test(ws[at - count]?.fold ?? '')
+    if (count > 0) return !NOT.test(ws[at - count]?.fold ?? '') && !isOtherWay(ws, at - count + 1)
     if (SETS.reachEnds.has(word.fold) || /\d/.test(word.fold)) return false
   }
   return false
@@ -86,6 +88,7 @@ function modifiedAfter(ws: readonly Word[], mention: Place, kind: FoodContent): 
   const behind = ws[at + count]
   return (
     count > 0 &&
+    !isForSome(ws, at + count) &&
     (!behind || behind.broken || SETS.behindModifier.has(behind.fold) || behind.fold === ws[mention.to]?.fold)
   )
 }
@@ -97,12 +100,17 @@ function plantBehind(ws: readonly Word[], mention: Place, kind: FoodContent): bo
   const plant = made ? third : next
   if (!plant || (!made && !/^ ?\($/.test(plant.gap))) return false
   const key = keyOf(ws, mention.from, mention.to)
-  return PLANTS.some((one) => one.excuses === kind && one.heads.has(key) && one.words.has(plant.fold))
+  const behind = mention.to + (made ? 4 : 2)
+  return (
+    !isForSome(ws, behind) &&
+    !hasOrdinaryWay(ws, behind) &&
+    PLANTS.some((one) => one.excuses === kind && one.heads.has(key) && one.words.has(plant.fold))
+  )
 }
 
 const takesAway = (ws: readonly Word[], at: number, gap: string) =>
   (SETS.takenAway.has(ws[at]?.fold ?? '') && ws[at + 1]?.fold !== 'range') ||
-  (gap === '-' && /^(?:style|like|less)$/.test(ws[at]?.fold ?? ''))
+  (gap === '-' && /^(?:style|like|less|shap\w*)$/.test(ws[at]?.fold ?? ''))
 
 /** Whether the words around a food take the content out of it: "oat milk" and "egg-free" contain none. What is not flesh is no seafood either. */
 export const isExempted = (ws: readonly Word[], place: Place, content: FoodContent): boolean =>

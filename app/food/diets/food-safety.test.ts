@@ -4,7 +4,7 @@ import { ALLERGENS, type FoodContent } from '#app/food/foods/allergen.ts'
 import { allergensOfLine, contentsOfFood } from '#app/food/foods/food-kinds.ts'
 import { FOOD_LINES } from '#app/food/foods/foods.table.ts'
 import { FOODS, findFood } from '#app/food/foods/foods.ts'
-import { safetyAccuracy } from '../../../bench/food-safety.ts'
+import { readLaterCases, safetyAccuracy } from '../../../bench/food-safety.ts'
 import { SEEN_CASES, UNSEEN_CASES } from '../../../tests/fixtures/food-safety.data.ts'
 import type { DietaryInfo } from './diet.ts'
 import { allergensFreeOf, containsAllergen, type Declared, isAgainst, lineFacts, suits, suitsDiet } from './suits.ts'
@@ -34,6 +34,14 @@ test('and of nearly all that were not, with no claim that may make somebody ill'
   expect(falseClaims).toEqual([])
   expect(allergens.right / allergens.of).toBeGreaterThanOrEqual(0.98)
   expect(diets.right / diets.of).toBeGreaterThanOrEqual(0.98)
+})
+
+describe('lines as people write them, of every kind', () => {
+  const { seen, heldOut } = readLaterCases()
+  test.each([...seen, ...heldOut].map((one) => [one[0], one] as const))('%s', (_, one) => {
+    const { missed, wrong, falseClaims, withheld } = safetyAccuracy([one])
+    expect({ missed, wrong, falseClaims, withheld }).toEqual({ missed: [], wrong: [], falseClaims: [], withheld: [] })
+  })
 })
 
 /** What the table states of a food, by walking it here once more: what is in it, and what only its packet tells. */

@@ -46,8 +46,8 @@ export function lineFacts(line: string): LineFacts {
   const known = facts.get(line)
   if (known) return known
   const found = {
-    contents: allOf(contentsIn(line)),
-    checks: allOf(checksIn(line.replace(PURPOSE, ' '))),
+    contents: allOf(contentsIn(line, { isIngredient: true })),
+    checks: allOf(checksIn(line.replace(PURPOSE, ' '), { isIngredient: true })),
     isKnown: unknownWordsIn(line).length === 0,
   }
   facts.set(line, found)

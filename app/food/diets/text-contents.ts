@@ -8,12 +8,12 @@ import type { Mention } from './diet-words.ts'
 /** The names in a text of what contains any of some contents, each once, as written there. */
 type NamesOf = (wanted: readonly FoodContent[]) => string[]
 
-/** Reads a text once, by one of the lexicons of foods; foods that are denied or replaced ("no eggs", "instead of butter") do not count. */
+/** Reads a text once, by one of the lexicons of foods, as prose or as an ingredient; foods that are denied or replaced ("no eggs", "instead of butter") do not count. */
 function reader(mentionsOf: (ws: readonly Word[]) => Mention<FoodContent>[]) {
-  return (text: string): NamesOf => {
+  return (text: string, { isIngredient = false } = {}): NamesOf => {
     const ws = tokensOf(text)
     const mentions = mentionsOf(ws)
-    const denied = denials(ws, mentions)
+    const denied = denials(ws, mentions, isIngredient)
     return (wanted) => {
       const freedHeads = new Set<string>()
       const names = new Map<string, string>()

@@ -13,7 +13,7 @@ australian lebanese moroccan persian african european cornish devon scotch kashm
 fresh freshly dried dry semi frozen defrosted thawed chilled cold cool cooled warm warmed lukewarm tepid hot boiling boiled room temperature refrigerated raw cooked uncooked unbaked precooked
 leftover prepared fire roasted roast toasted grilled baked fried sauteed steamed poached blanched smoked cured pickled marinated preserved canned tinned jarred bottled vacuum ready
 soaked drained rinsed washed cleaned trimmed peeled unpeeled skinned skinless skin deskinned boned boneless bone deboned shelled unshelled hulled husked dehusked cored seeded
-deseeded pitted stoned stemmed deveined topped tailed scrubbed picked shucked filleted butterflied plucked
+deseeded pitted stoned stemmed deveined topped tailed scrubbed picked shucked filleted butterflied butterfly plucked
 chopped minced diced cubed sliced slivered shredded grated shaved zested juiced squeezed crushed cracked ground milled powdered pureed mashed melted softened soft softly beaten
 whisked whipped stiff stiffly separated sifted sieved crumbled torn broken snapped flaked rolled pressed bruised smashed julienned spiralized spiralised cut finely roughly coarsely coarse fine
 rough medium lengthways lengthwise crosswise diagonally action fast quick instant active easy slow old young new spring summer autumn winter early late mature aged vintage ripe
@@ -41,3 +41,11 @@ kata kati kate bareek barik kasa pisa pisi ubla uble bhuna bhuni taza tazi bada 
 `
   .trim()
   .split(/\s+/)
+
+/** What is made by hand out of a food, by the word behind it, with the foods of which it is but a piece: a lobster roll is no lobster, a loaf of bread is bread. */
+export const PIECES_OF_FOODS: Readonly<Record<string, readonly string[]>> = {
+  roll: ['bread', 'bun', 'puff pastry', 'filo pastry', 'pizza dough', 'marzipan'],
+  loaf: ['bread', 'bun'],
+  bar: ['chocolate', 'milk chocolate', 'white chocolate', 'butter', 'marzipan'],
+  ball: ['cheese', 'pizza dough', 'melon', 'tamarind', 'ice cream', 'pasta'],
+}

@@ -1,5 +1,5 @@
 import { isCommonWord } from './common-words.ts'
-import { WORDS_BESIDE_FOODS } from './describing-words.data.ts'
+import { PIECES_OF_FOODS, WORDS_BESIDE_FOODS } from './describing-words.data.ts'
 import { derivedName } from './food-forms.ts'
 import { FOODS, findFood, isKindOf } from './foods.ts'
 import { isOneEdit } from './spelling.ts'
@@ -105,6 +105,13 @@ const describing = new Set(wordsOf(WORDS_BESIDE_FOODS.join(' ')).map(stem))
 const isDescribing = (word: string) =>
   word === BREAK || describing.has(stem(word)) || /^[\p{N}½¼¾⅓⅔]+[a-z]{0,2}$/u.test(word)
 
+const madeOf = new Map(Object.entries(PIECES_OF_FOODS).map(([word, foods]) => [stem(word), foods]))
+/** Whether a word right behind a food makes a thing of its own of it: "lobster roll", but not "bread roll". */
+const isMade = (word: string, food: string | undefined) => {
+  const foods = madeOf.get(stem(word))
+  return food !== undefined && foods !== undefined && !foods.some((one) => isKindOf(food, one))
+}
+
 /**
  * The words of an ingredient's name that FoodIO knows neither as a food nor as describing one: with any, nobody knows what it is. What comes
  * behind a comma or a bracket describes it. A text that names no food is unknown as a whole.
@@ -116,7 +123,11 @@ export function unknownWordsIn(text: string): string[] {
   if (!first) return words.filter((word) => word !== BREAK)
   const stop = words.indexOf(BREAK, Math.max(first.end, 1))
   const covered = new Set(found.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, at) => start + at)))
-  return words.filter((word, at) => (stop < 0 || at < stop) && !covered.has(at) && !isDescribing(word))
+  const foodBefore = new Map(found.map(({ food, end }) => [end, food]))
+  return words.filter(
+    (word, at) =>
+      (stop < 0 || at < stop) && !covered.has(at) && (!isDescribing(word) || isMade(word, foodBefore.get(at))),
+  )
 }
 
 /**

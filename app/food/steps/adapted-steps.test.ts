@@ -9,11 +9,27 @@ test.each([
   ['recipes as they are typed', () => typedStepAccuracy('step-numbers.txt', false)],
   ['such recipes that were held out', () => typedStepAccuracy('step-numbers.txt', true)],
   ['recipes of all styles', () => typedStepAccuracy('step-styles.txt', false)],
+  ['recipes of other kitchens', () => typedStepAccuracy('step-kinds.txt', false)],
+  ['such recipes that were measured once', () => typedStepAccuracy('step-kinds.txt', true)],
   ['such recipes that were written later', () => typedStepAccuracy('step-styles.txt', true)],
 ])('the numbers in the steps of %s are multiplied as by hand: 98 of 100 rightly, 95 of 100 found', (_, measure) => {
   const { right, wrong, missed } = measure()
   expect(right / (right + wrong.length), wrong.join('\n')).toBeGreaterThanOrEqual(0.98)
   expect(right / (right + missed.length), missed.join('\n')).toBeGreaterThanOrEqual(0.95)
+})
+
+test.each([
+  ['Temper 1 tsp mustard seeds in 1 tbsp oil.', 'Temper 2 tsp mustard seeds in 2 tbsp oil.'],
+  ['Add the 4 rashers and 2 tomatoes for the last 8.', 'Add the 8 rashers and 4 tomatoes for the last 8.'],
+  ['Divide dough and filling into 6 balls each.', 'Divide dough and filling into 12 balls each.'],
+  ['Shape the mixture into 20 walnut-sized balls.', 'Shape the mixture into 40 walnut-sized balls.'],
+  ['Butter the 4 slices.', 'Butter the 8 slices.'],
+  ['Grill for 8 minutes, the last 2 on high.', 'Grill for 8 minutes, the last 2 on high.'],
+])('for twice as many: %s', (text, twice) => {
+  const line = (quantity: string, name: string) => ({ section: null, quantity, name, notes: null })
+  const ingredients = [line('4 rashers', 'bacon'), line('2', 'tomatoes'), line('4 slices', 'bread')]
+  const recipe = { servings: 2, ingredients, steps: [{ section: null, text }], notes: null } as unknown as Recipe
+  expect(adaptedRecipe(recipe, { servings: 4, units: 'written' }).recipe.steps[0]?.text).toBe(twice)
 })
 
 test('an amount of a step is that of the food it names, never of another of the same number', () => {

@@ -23,6 +23,14 @@ const MAX_BEFORE = 50
 /** An amount without the words that it is written in. */
 const keyOf = ({ low, high, unit }: TextMeasure) => `${low} ${high} ${unit?.key}`
 
+/** The units of some amounts, with their numbers. */
+function countsOf(measures: readonly (TextMeasure | null)[]) {
+  const counts = new Map<string, Set<number>>()
+  for (const measure of measures)
+    if (measure?.unit) counts.set(measure.unit.key, (counts.get(measure.unit.key) ?? new Set()).add(measure.high))
+  return counts
+}
+
 /** What the texts of a recipe are changed by: an amount belongs to the ingredient that it names, a number counts what the list counts. */
 export function changeOfTexts(
   { ingredients, adapted, servings }: AdaptedList,
@@ -58,7 +66,7 @@ export function changeOfTexts(
   const counted: Counted = {
     names,
     servings,
-    units: new Set(measures.flatMap((measure) => measure?.unit?.key ?? [])),
+    units: countsOf(measures),
     isHead: (line, word) => {
       const at = heads[line]?.findIndex(({ fold }) => fold === word) ?? -1
       const next = heads[line]?.[at + 1]

@@ -28,8 +28,8 @@ import { type IngredientNames, LOOSE } from './ingredient-names.ts'
 export interface Counted {
   names: IngredientNames
   servings: number
-  /** The units in which the list counts. */
-  units: ReadonlySet<string>
+  /** The units in which the list counts, and how many of each. */
+  units: ReadonlyMap<string, ReadonlySet<number>>
   /** Whether a word, as its stem, is what an ingredient is rather than what it is for or of: no gyoza are "gyoza wrappers". */
   isHead: (line: number, word: string) => boolean
   /** In which steps an ingredient is counted, by its place in the list. */
@@ -59,7 +59,7 @@ const THE_OTHERS = /\bthe (?:other|remaining|last|next) $/i
 const IN_ALL = /^ (?:in all|all told|altogether|in total)(?!\p{L})/iu
 /** A whole dish cut into as many pieces as it has servings. */
 const CUT_UP =
-  /\b(?:(?:cut|slic|scor|divid|break|snap|portion)\w*(?: (?:up|it|them|the (?:[\p{L}-]+ ){0,2}(?:cake|slab|tart|pie|mass|bake|loaf|jelly|fudge|mixture|block|tray|frittata|brownies|bars|flapjack|shortbread|quiche|pizza|dough|pastry)\b.*))? into|serv\w*(?: it)? in) (?:about )?$/iu
+  /\b(?:(?:cut|slic|scor|mark|divid|break|snap|portion)\w*(?: (?:up|it|them|the (?:[\p{L}-]+ ){0,2}(?:cake|slab|tart|pie|mass|bake|loaf|jelly|fudge|mixture|block|tray|frittata|brownies|bars|flapjack|shortbread|quiche|pizza|dough|pastry)\b.*))? into|serv\w*(?: it)? in) (?:about )?$/iu
 /** What is done with spoonfuls of something. */
 const ADDING =
   /\b(?:add|stir in|keep|reserve|set aside|save|whisk in|mix in|use|loosen \p{L}+ with|thin \p{L}+ with)(?: (?:about|in|another))? $/iu
@@ -106,7 +106,12 @@ const foodBehind = (behind: string) => (/^ of (?:the )?((?:[\p{L}-]+ ?){1,2})/u.
 /** The first word that is not only describing another, by its place. */
 function nounAt(words: readonly Word[]) {
   const isShape = ({ fold, plain }: Word) => SHAPES.has(fold) && plain.endsWith('s')
-  const at = words.findIndex((word) => !isDescribing(word.fold) || isShape(word))
+  /** "20 walnut-sized balls" */
+  const isSize = (next: Word | undefined) => next?.gap === '-' && /^sized?$/.test(next.plain)
+  const at = words.findIndex(
+    (word, place) =>
+      (!isDescribing(word.fold) && !/^sized?$/.test(word.plain) && !isSize(words[place + 1])) || isShape(word),
+  )
   return at < 0 || at > MAX_WORDS_BETWEEN || words.slice(1, at + 1).some(({ broken }) => broken) ? null : at
 }
 
@@ -171,9 +176,11 @@ export function countedInStep(counted: Counted, read: string, measure: TextMeasu
       high > 1 &&
       ADDING.test(sentence) &&
       !BATTER.test(read.slice(unit.behind, unit.behind + 20))
+    // "Butter the 4 slices", of which the list has 4.
+    const isWhole = /\bthe $/i.test(context) && counted.units.get(unit.key)?.has(high) === true && isAlone
     // "6 cloves of garlic", of which the list says nothing
     const isOfFood = CLEAR_UNITS.has(unit.key) && exactFoodsIn(foodBehind(clauseBehind(read, unit.behind))).length > 0
-    if (isListed || isSpoonful || isOfFood) return { step: 0, noun: { from: unit.start, end: unit.end } }
+    if (isListed || isWhole || isSpoonful || isOfFood) return { step: 0, noun: { from: unit.start, end: unit.end } }
   }
   if (high === counted.servings && FEEDS.test(sentence)) return { step: 1, noun: null }
   const typed = tokensOf(behind).slice(0, 10)

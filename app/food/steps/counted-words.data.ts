@@ -63,6 +63,6 @@ export const NO_COUNT = new Set(['part', 'batch', 'serving'])
 
 /** Where a number counts nothing: behind these, or before those. */
 export const NO_COUNT_BEFORE =
-  /\b(?:steps?|stage|no\.?|number|mark|gas|size of(?: about)?|shelf|level|setting|speed|power|minutes?|every|takes|page|recipe|an? \p{L}+ or) $|[#№-]$|(?:चरण|हर) $/iu
+  /\b(?:steps?|stage|no\.?|number|mark|gas|size of(?: about)?|shelf|level|setting|speed|power|minutes?|every|takes|page|recipe|for the (?:last|first|final|next|remaining)|an? \p{L}+ or) $|[#№-]$|(?:चरण|हर) $/iu
 export const NO_COUNT_BEHIND =
   /^(?:-|%| ?°| ?%|:|\/|(?: more| further)? (?:to|minutes?|mins?|hours?|hrs?|days?|weeks?|seconds?|months?|times|at a time|or \d+ at a time|by one|मिनट|घंटे|बार)(?![\p{L}\p{M}]))/iu

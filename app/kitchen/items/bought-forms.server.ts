@@ -86,6 +86,7 @@ const GROUND_IN_HINDI: Partial<Record<Aisle, string>> = { 'herbs-spices': 'рдкрд
 
 /** A food in its forms for a reader of another language than it was typed in; null where that has no words for it. */
 function formedName(shown: string, forms: readonly string[], food: string, locale: Locale) {
+  if (locale === 'en' && forms.some(isInDevanagari)) return null
   if (locale === 'en') return `${forms.join(' ')} ${shown}`.replace(/^ground (.*) seed$/, 'ground $1')
   const ground = GROUND_IN_HINDI[aisleOf(food)]
   return ground && forms.join() === 'ground' ? `${shown.replace(` ${ground}`, '')} ${ground}` : null

@@ -45,6 +45,8 @@ const MAX_UNNAMED_WORK = 30
 /** How many steps are planned of one recipe, and of all that are planned together. */
 const MAX_STEPS = 100
 const MAX_STEPS_TOGETHER = 240
+/** How many times of one step are read, each with the words around it: no step has so many. */
+const MAX_TIMES = 20
 const HANDS =
   /(?<!air[ -])\bfr(?:y|ies)\b(?! pan)|\b(?:sauté|saute|sear|brown|stir|whisk|knead|beat|roll|toss|cream|blend|mix|fold|press|massage|shape|shake|work|rub|whip|scrub|sizzle)\b|भून|चला|फेंट|गूँ|गूंध|बेल|तल(?=[ेकन])|मसल/giu
 const ALONE =
@@ -106,7 +108,7 @@ interface StepPart {
 
 /** A step's times, those of a range by its end as long as the whole recipe takes no less. */
 function partsOf(text: string, readable: number, total: number, oven: OvenReading): StepPart[] {
-  const times = stepTimes(text.slice(0, readable))
+  const times = stepTimes(text.slice(0, readable)).slice(0, MAX_TIMES)
   const isHindi = isInDevanagari(text)
   let parts: StepPart[] = []
   for (const [index, time] of times.entries()) {

@@ -54,7 +54,7 @@ describe('publishing', () => {
     const wrong = await cook.post('/AddRecipe', form)
     expect([wrong.status, alertsIn(await wrong.text())]).toEqual([
       422,
-      ['This file is not a picture that we can read. JPEG, PNG, WebP and AVIF work.'],
+      ['This file is not a picture that we can read. JPEG, PNG, WebP, AVIF and HEIC work.'],
     ])
   })
 

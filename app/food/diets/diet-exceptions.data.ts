@@ -61,6 +61,7 @@ export const EXCEPTIONS: readonly (readonly [names: string, reason: string])[] =
   ['cream the, cream together, cream until, cream your', 'what is done to butter and sugar'],
   ['coconut milk or cream, coconut cream or milk, coconut milk and cream, plant milk or cream', 'both are of plants'],
   ['any milk, milk of choice, gluten is no', 'as the cook likes'],
+  ['across the grain, against the grain, along the grain, with the grain, of the grain', 'the fibres of meat'],
   ['milk kefir grain, milk thistle', 'a culture and a plant'],
   ['क्रीम ऑफ टार्टर', 'a raising agent'],
   [

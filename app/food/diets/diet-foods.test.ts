@@ -7,6 +7,7 @@ import { FOODS } from '#app/food/foods/foods.ts'
 import type { DietChoice } from './diet.ts'
 import { EXCEPTIONS } from './diet-exceptions.data.ts'
 import { allergensNamed, forbiddenIn } from './diet-rules.ts'
+import { checkedFor } from './suits.ts'
 
 const FORBIDDEN: Record<DietKind, DietChoice[]> = {
   flesh: ['Vegetarian', 'Vegan'],
@@ -114,11 +115,15 @@ describe('an exception', () => {
       expect(forbiddenIn(`50 g ${name}`, diet)).toEqual([])
   })
 
-  test.each(names)('“%s” is needed: a part of it is forbidden otherwise', (name) => {
+  test.each(names)('“%s” is needed: a part of it is forbidden or to be checked otherwise', (name) => {
     const words = name.split(' ')
     const parts = words.flatMap((_, from) => words.map((__, to) => words.slice(from, to + 1).join(' ')))
     const forbidden = parts.filter(
-      (part) => part !== name && (['Vegan', 'Gluten-Free'] as const).some((diet) => forbiddenIn(part, diet).length > 0),
+      (part) =>
+        part !== name &&
+        (['Vegan', 'Gluten-Free'] as const).some(
+          (diet) => forbiddenIn(part, diet).length > 0 || checkedFor(part, diet).length > 0,
+        ),
     )
     expect(forbidden).not.toEqual([])
   })

@@ -262,7 +262,10 @@ test('one letter left out of a long name is forgiven or left open, never taken f
   fc.assert(
     fc.property(long, fc.nat(), (food, at) => {
       const gap = at % food.length
-      expect([food, null]).toContain(closestFood(food.slice(0, gap) + food.slice(gap + 1)))
+      const written = food.slice(0, gap) + food.slice(gap + 1)
+      // A macaroon without an o is a macaron.
+      fc.pre(![...canonical].includes(written))
+      expect([food, null]).toContain(closestFood(written))
     }),
   )
 })

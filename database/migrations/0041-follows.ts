@@ -47,7 +47,6 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('seenUntil', 'bigint', (c) => c.notNull())
     .addColumn('dueAt', 'bigint', (c) => c.notNull())
     .execute()
-  await schema.createIndex('followingEmailDue').on('followingEmail').columns(['dueAt', 'cookId']).execute()
   await schema
     .createIndex('collectionAdded')
     .on('collectionRecipe')

@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto'
+import { tagKey } from '#app/recipes/catalog/recipe-tags.store.ts'
 import type { CollectionVisibility } from '#app/recipes/collections/collection.ts'
 import { VISIBILITIES, type Visibility } from '#app/recipes/recipe/visibility.ts'
 import { anApiCook, type Site } from './api.ts'
 import { aHousehold, aRecipe, aReview } from './builders.ts'
 
 export const LINK = 'k3yOfTheUnlisted0ne-_x'
+/** The secret of the feed of what the other cook follows. */
+export const FOLLOWING_KEY = 'k3yOfWhatTheOtherF0llows'
 /** A word that all of the recipes have in their titles. */
 export const COMMON_WORD = 'Quibbleroot'
 /** The visibilities, `household`: private, and shared with the household of its author, and `hidden`: public until a moderator has hidden it. */
@@ -66,6 +70,23 @@ export async function visibleRecipes(site: Site) {
     ids[shown] = id
   }
   const { author, other } = cooks
+  const follow = { cookId: other.id, createdAt: 1 }
+  await db
+    .insertInto('follow')
+    .values([
+      { ...follow, authorId: author.id },
+      { ...follow, category: 'dinner' },
+    ])
+    .execute()
+  await db
+    .insertInto('follow')
+    .values(SHOWN.map((shown) => ({ ...follow, tag: tagKey(wordOf(shown)) })))
+    .execute()
+  const tokenHash = createHash('sha256').update(FOLLOWING_KEY).digest('base64url')
+  await db
+    .insertInto('followingFeed')
+    .values({ ...follow, seed: '[]', tokenHash })
+    .execute()
   const collections: { id: number; cook: { id: string }; visibility: CollectionVisibility; cover?: number }[] = [
     { id: COLLECTIONS.public, cook: author, visibility: 'public' },
     { id: COLLECTIONS.unlisted, cook: author, visibility: 'unlisted' },

@@ -141,6 +141,25 @@ describeStores('what cooks follow', (db, engine) => {
     expect(found).toEqual([...expected].sort((a, b) => b - a))
   })
 
+  test('who follows hundreds is shown the same, whether these are the last who published or not', async () => {
+    await follow(db(), anna, of(`cook:${benName}`))
+    const rows = Array.from({ length: 500 }, (_, at) => ({ cookId: anna, tag: `tag ${at}`, createdAt: at }))
+    await db().insertInto('follow').values(rows).execute()
+    const expected: number[] = []
+    for (let at = 0; at < 6; at++) expected.unshift(await published(ben, { tags: ['tag 7'] }))
+    await published(await aCook(db()))
+    for (const size of [2, 20]) {
+      const found: number[] = []
+      for (let after: FollowedKey | null = null; found.length <= expected.length; ) {
+        const keys: FollowedKey[] = await listFollowed(db(), anna, { after, size })
+        if (keys.length === 0) break
+        found.push(...idsOf(keys))
+        after = keys.at(-1) ?? null
+      }
+      expect(found).toEqual(expected)
+    }
+  })
+
   test('what is added to a collection comes when it is added', async () => {
     const carl = await aCook(db())
     const cid = (await createCollection(db(), ben, { title: 'Soups', text: '', visibility: 'public' })) as number

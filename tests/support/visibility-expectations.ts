@@ -64,6 +64,7 @@ const listWithHidden = (
 })
 const isSignedIn = (reader: ReaderName) => reader !== 'visitor' && reader !== 'link'
 const isAuthor = (reader: ReaderName) => reader === 'author'
+const isOther = (reader: ReaderName) => reader === 'other'
 const never = () => false
 
 const dishes = (ids: readonly number[]) => ids.map((id) => `dish=2031-03-05,${id},4,entry-${id}`).join('&')
@@ -175,21 +176,11 @@ export const PAGES: Record<string, Expectation[]> = {
   ],
   'collections/:id/edit': [
     list(() => `/collections/${COLLECTIONS.public}/edit`, author, isAuthor),
-    list(
-      () => `/collections/${COLLECTIONS.others}/edit`,
-      nobody,
-      (reader) => reader === 'other',
-    ),
+    list(() => `/collections/${COLLECTIONS.others}/edit`, nobody, isOther),
   ],
   'collections/:id/feed.xml': [list(() => `/collections/${COLLECTIONS.public}/feed.xml`)],
-  // The other cook follows the author, dinner, and a tag of each recipe.
-  following: [
-    list(
-      () => '/following',
-      nobody,
-      (reader) => reader === 'other',
-    ),
-  ],
+  // The other cook follows the author, dinner, and a tag of every recipe.
+  following: [list(() => '/following', nobody, isOther)],
   'following/feed.xml': [list(() => `/following/feed.xml?key=${FOLLOWING_KEY}`)],
   'feed.xml': [list(() => '/feed.xml')],
   'sitemap.xml': [list(() => '/sitemap.xml')],
@@ -206,13 +197,7 @@ export const PAGES_WITHOUT_RECIPES =
 
 /** What each reading call of the API shows, by its method and path in the document. */
 export const CALLS: Record<string, Expectation[]> = {
-  'GET /following/recipes': [
-    list(
-      () => '/following/recipes',
-      nobody,
-      (reader) => reader === 'other',
-    ),
-  ],
+  'GET /following/recipes': [list(() => '/following/recipes', nobody, isOther)],
   'GET /recipes': [
     list(() => '/recipes?sort=newest'),
     list(() => `/recipes?q=${COMMON_WORD}`),

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { tagKey } from '#app/recipes/catalog/recipe-tags.store.ts'
 import type { CollectionVisibility } from '#app/recipes/collections/collection.ts'
 import { VISIBILITIES, type Visibility } from '#app/recipes/recipe/visibility.ts'
 import { anApiCook, type Site } from './api.ts'
@@ -10,6 +9,8 @@ export const LINK = 'k3yOfTheUnlisted0ne-_x'
 export const FOLLOWING_KEY = 'k3yOfWhatTheOtherF0llows'
 /** A word that all of the recipes have in their titles. */
 export const COMMON_WORD = 'Quibbleroot'
+/** A tag that all of them have. */
+const COMMON_TAG = 'from the orchard'
 /** The visibilities, `household`: private, and shared with the household of its author, and `hidden`: public until a moderator has hidden it. */
 export const SHOWN = [...VISIBILITIES, 'household', 'hidden'] as const
 export type Shown = Visibility | 'household' | 'hidden'
@@ -57,7 +58,7 @@ export async function visibleRecipes(site: Site) {
         colour: '#aa8844',
         alt: wordOf(shown),
       }),
-      ...{ cuisine: 'Thai', dietaryInfo: ['Vegetarian'], tags: [wordOf(shown)] },
+      ...{ cuisine: 'Thai', dietaryInfo: ['Vegetarian'], tags: [wordOf(shown), COMMON_TAG] },
       // No other recipe is as quick, so that a week of a minute a day is filled with all that may be read.
       ...{ prepMinutes: 1, cookMinutes: 0, totalMinutes: 1 },
       ...{ ingredients: [{ name: 'quibbleroot' }, { name: 'paneer' }], steps: [{ text: 'Boil for 10 minutes.' }] },
@@ -80,7 +81,7 @@ export async function visibleRecipes(site: Site) {
     .execute()
   await db
     .insertInto('follow')
-    .values(SHOWN.map((shown) => ({ ...follow, tag: tagKey(wordOf(shown)) })))
+    .values({ ...follow, tag: COMMON_TAG })
     .execute()
   const tokenHash = createHash('sha256').update(FOLLOWING_KEY).digest('base64url')
   await db

@@ -149,7 +149,7 @@ export async function listReasons(db: Database, cookId: string, ids: readonly nu
 }
 
 /** How a list is read on: the text that names the page after these recipes; null at its end. */
-export const nextPosition = (keys: readonly FollowedKey[], size: number) => {
+export const olderPosition = (keys: readonly FollowedKey[], size: number) => {
   const last = keys.at(size - 1)
   return keys.length > size && last ? positionText(last) : null
 }

@@ -26,7 +26,7 @@ import { countAttempt } from '#server/http/rate-limits.store.ts'
 import type { Route } from './+types/following.page'
 import { listCooksToFollow } from './cooks-to-follow.store.ts'
 import { followedName } from './followed-name.ts'
-import { listFollowed, listReasons, nextPosition } from './followed-recipes.store.ts'
+import { listFollowed, listReasons, olderPosition } from './followed-recipes.store.ts'
 import styles from './following.module.css'
 import { FOLLOWING_PAGE_SIZE, FOLLOWS_LISTED, type Followed, positionOf } from './following.ts'
 import { hasFollowingEmail, startFollowingEmail, stopFollowingEmail } from './following-email.store.ts'
@@ -67,7 +67,7 @@ export async function loader(args: Route.LoaderArgs) {
   ])
   return {
     recipes: cards.map((recipe) => ({ recipe, reasons: reasons.get(recipe.id) ?? [] })),
-    older: nextPosition(keys, FOLLOWING_PAGE_SIZE),
+    older: olderPosition(keys, FOLLOWING_PAGE_SIZE),
     isFirst: after === null,
     follows: follows.slice(0, FOLLOWS_LISTED),
     moreFollows: follows.length > FOLLOWS_LISTED ? (follows[FOLLOWS_LISTED - 1]?.id ?? null) : null,
@@ -104,14 +104,17 @@ export default function FollowingPage({ loaderData }: Route.ComponentProps) {
       <meta name="robots" content="noindex" />
       <h1>{m.following_title()}</h1>
       {recipes.length > 0 ? (
-        <RecipeGrid label={m.following_title()}>
-          {recipes.map(({ recipe, reasons }, index) => (
-            <li key={recipe.id}>
-              <p className={styles.reason}>{reasonText(reasons)}</p>
-              <RecipeCard recipe={recipe} first={index === 0} actions={<CardActions recipe={recipe} />} />
-            </li>
-          ))}
-        </RecipeGrid>
+        <section aria-labelledby="new">
+          <h2 id="new">{m.recipes_title()}</h2>
+          <RecipeGrid label={m.recipes_title()}>
+            {recipes.map(({ recipe, reasons }, index) => (
+              <li key={recipe.id}>
+                <p className={styles.reason}>{reasonText(reasons)}</p>
+                <RecipeCard recipe={recipe} first={index === 0} actions={<CardActions recipe={recipe} />} />
+              </li>
+            ))}
+          </RecipeGrid>
+        </section>
       ) : (
         <p className={styles.text}>{follows.length > 0 ? m.following_nothing_new() : m.following_empty()}</p>
       )}

@@ -86,13 +86,13 @@ describe.each(SITE_ENGINES)('following, on %s', (engine) => {
       /value="http:\/\/localhost:3000(\/following\/feed\.xml\?key=[\w-]+)"/.exec(
         await (await anna.get('/following')).text(),
       )?.[1] ?? ''
-    const status = async (path: string) => (await site.send(path)).status
+    const status = async (path: string) => (await site.send(path, {})).status
     await follow('cook:ben')
     expect(await address()).toBe('')
     await anna.post('/following', { do: 'feedMake' })
     const first = await address()
     expect(await address()).toBe(first)
-    const feed = await site.send(first)
+    const feed = await site.send(first, {})
     expect(feed.headers.get('cache-control')).toBe('private, no-cache')
     expect(await feed.text()).toContain('Soup 13.')
     const again = await site.send(first, { headers: { 'if-none-match': feed.headers.get('etag') ?? '' } })
@@ -119,15 +119,15 @@ describe.each(SITE_ENGINES)('following, on %s', (engine) => {
     for (let times = 0; times < 2; times++) expect((await call('PUT', '/following/cook/ben')).status).toBe(204)
     expect((await call('PUT', '/following/tag/slow%20soup')).status).toBe(204)
     expect((await call('PUT', '/following/cook/nobody')).status).toBe(404)
-    const listed = await read<{ items: object[] }>(api.get('/following', api.cook.read))
+    const listed: { items: object[] } = await read(api.get('/following', api.cook.read))
     expect(listed.items).toMatchObject([
       { kind: 'tag', name: 'slow soup' },
       { kind: 'cook', name: 'ben' },
     ])
-    const first = await read<{ items: { title: string }[]; next: string }>(
+    const first: { items: { title: string }[]; next: string } = await read(
       api.get('/following/recipes?limit=10', api.cook.read),
     )
-    const rest = await read<{ items: object[]; next: null }>(
+    const rest: { items: object[]; next: null } = await read(
       api.get(`/following/recipes?limit=10&cursor=${first.next}`, api.cook.read),
     )
     expect([first.items.length, rest.items.length, rest.next]).toEqual([10, 4, null])

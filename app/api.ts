@@ -1,5 +1,6 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { HTTPException } from 'hono/http-exception'
+import { followingApi } from '#app/community/following/following.api.ts'
 import { importApi } from '#app/exchange/importing/import.api.ts'
 import { guestsApi } from '#app/kitchen/households/guests.api.ts'
 import { householdOvensApi } from '#app/kitchen/households/household-ovens.api.ts'
@@ -54,6 +55,7 @@ export function createApi(origin: string) {
   categoriesApi(api)
   collectionsApi(api)
   cooksApi(api)
+  followingApi(api)
   notesApi(api)
   syncApi(api)
   householdsApi(api)

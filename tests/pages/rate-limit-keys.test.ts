@@ -96,6 +96,7 @@ describe.each(SITE_ENGINES)('whose attempts are counted together, on %s', (engin
         return signedOut.post('/login', { username: client === ben ? 'ben' : 'anna', password: 'wrong' }, from(address))
       },
     ],
+    ['followByCook', 'a follow', 'cook', post('/following/follow', { do: 'follow', subject: 'tag:quick' })],
     [
       'registerByAddress',
       'an account',

@@ -1,6 +1,7 @@
 import { clearImports, resumeImports } from '#app/exchange/import-job/clear-imports.store.ts'
 import type { ImportWriter } from '#app/exchange/import-job/recipe-imports.store.ts'
 import { deleteExpiredInvites } from '#app/kitchen/households/invites.store.ts'
+import { clearLiveLists } from '#app/kitchen/live-lists/live-lists.store.ts'
 import { forgetDeletedRecords } from '#app/kitchen/records/sync.store.ts'
 import { deleteEmailChanges } from '#app/people/account/email-changes.store.ts'
 import { clearAutosaves } from '#app/recipes/drafts/autosaves.store.ts'
@@ -17,7 +18,7 @@ type Site = Omit<ImportWriter, 'dataDir'> & { config: Config }
 
 /**
  * Deletes expired data: deleted recipes and records, unused pictures, unconfirmed newsletter addresses, stored idempotent responses, changes
- * of e-mail addresses, autosaves that are done, invitations, what imports no longer need, and files of interrupted writes. Reads recipes again whose stored reading is
+ * of e-mail addresses, autosaves that are done, invitations, unused live lists, what imports no longer need, and files of interrupted writes. Reads recipes again whose stored reading is
  * outdated, and goes on with imports whose process has ended.
  */
 export const choresOf = ({ config, db, media, log, background }: Site): Chore[] => [
@@ -32,6 +33,7 @@ export const choresOf = ({ config, db, media, log, background }: Site): Chore[] 
     await clearAutosaves(db)
     await deleteEmailChanges(db, Date.now())
     await deleteExpiredInvites(db)
+    await clearLiveLists(db, Date.now())
     return {}
   },
   async () => ({

@@ -38,7 +38,11 @@ const key = z.string().max(100).meta({ description: 'The key of the link.' })
 
 /** What is asked of a live list: what has changed since a version. */
 export const LiveListQuery = z
-  .strictObject({ key, since: z.int().min(0).default(0), continues: z.boolean().default(false) })
+  .strictObject({
+    key,
+    since: z.int().min(0).default(0).meta({ description: 'The last version that is known.' }),
+    continues: z.boolean().default(false),
+  })
   .meta({ id: 'LiveListQuery' })
 
 /** What a device has changed on a live list. */

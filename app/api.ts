@@ -5,6 +5,7 @@ import { importApi } from '#app/exchange/importing/import.api.ts'
 import { guestsApi } from '#app/kitchen/households/guests.api.ts'
 import { householdOvensApi } from '#app/kitchen/households/household-ovens.api.ts'
 import { householdsApi } from '#app/kitchen/households/households.api.ts'
+import { liveListsApi } from '#app/kitchen/live-lists/live-lists.api.ts'
 import { mealPlanApi } from '#app/kitchen/meal-plan/meal-plan.api.ts'
 import { namedMealsApi } from '#app/kitchen/meal-plan/named-meals.api.ts'
 import { planWeekApi } from '#app/kitchen/meal-plan/plan-week.api.ts'
@@ -61,6 +62,7 @@ export function createApi(origin: string) {
   householdsApi(api)
   householdOvensApi(api)
   guestsApi(api)
+  liveListsApi(api)
   mealPlanApi(api)
   namedMealsApi(api)
   planWeekApi(api)

@@ -1,6 +1,7 @@
 import { clearImports, resumeImports } from '#app/exchange/import-job/clear-imports.store.ts'
 import type { ImportWriter } from '#app/exchange/import-job/recipe-imports.store.ts'
 import { deleteExpiredInvites } from '#app/kitchen/households/invites.store.ts'
+import { clearLiveLists } from '#app/kitchen/live-lists/live-lists.store.ts'
 import { forgetDeletedRecords } from '#app/kitchen/records/sync.store.ts'
 import { deleteEmailChanges } from '#app/people/account/email-changes.store.ts'
 import { clearAutosaves } from '#app/recipes/drafts/autosaves.store.ts'
@@ -19,8 +20,8 @@ type Site = Omit<ImportWriter, 'dataDir'> & { config: Config; mail: Mailer }
 
 /**
  * Deletes expired data: deleted recipes and records, unused pictures, unconfirmed newsletter addresses, stored idempotent responses, changes
- * of e-mail addresses, autosaves that are done, invitations, what imports no longer need, and files of interrupted writes. Reads recipes again whose stored reading is
- * outdated, goes on with imports whose process has ended, and sends the weekly emails that are due.
+ * of e-mail addresses, autosaves that are done, invitations, unused live lists, what imports no longer need, and files of interrupted writes.
+ * Reads recipes again whose stored reading is outdated, goes on with imports whose process has ended, and sends the weekly emails that are due.
  */
 export const choresOf = ({ config, db, media, log, background, mail }: Site): Chore[] => [
   async () => ({ imports: await resumeImports({ db, media, log, background, dataDir: config.dataDir }) }),
@@ -41,6 +42,7 @@ export const choresOf = ({ config, db, media, log, background, mail }: Site): Ch
     await clearAutosaves(db)
     await deleteEmailChanges(db, Date.now())
     await deleteExpiredInvites(db)
+    await clearLiveLists(db, Date.now())
     return {}
   },
   async () => ({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { linkSecret } from '#app/kitchen/households/link-secret.server.ts'
 import { FOLLOWED_KINDS } from '#app/people/cooks/follow-subject.ts'
-import { summaryPage } from '#app/recipes/catalog/recipe-list.store.ts'
+import { summaryPage } from '#app/recipes/catalog/summary-page.server.ts'
 import { RecipeSummary } from '#app/recipes/recipe/recipe-resource.ts'
 import { m } from '#messages'
 import type { Api } from '#server/api/api-env.ts'

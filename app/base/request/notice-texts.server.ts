@@ -39,7 +39,7 @@ const TEXTS: Record<Notice, () => string> = {
   followed: m.notice_followed,
   unfollowed: m.notice_unfollowed,
   newsletterConfirmed: m.notice_newsletter_confirmed,
-  newsletterLeft: m.notice_newsletter_left,
+  newsletterLeft: m.newsletter_left_text,
   householdJoined: m.notice_household_joined,
   householdLeft: m.notice_household_left,
   householdSaved: m.notice_household_saved,
@@ -53,7 +53,7 @@ const TEXTS: Record<Notice, () => string> = {
 const LINK_TEXTS: Partial<Record<Notice, () => string>> = {
   recipeSaved: m.notice_recipe_saved_link,
   collectionsChosen: m.notice_collections_chosen_link,
-  followed: m.notice_followed_link,
+  followed: m.following_see,
   shoppingAdded: m.notice_shopping_added_link,
 }
 

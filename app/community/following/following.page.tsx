@@ -119,7 +119,7 @@ export default function FollowingPage({ loaderData }: Route.ComponentProps) {
         <p className={styles.text}>{follows.length > 0 ? m.following_nothing_new() : m.following_empty()}</p>
       )}
       <nav className={styles.buttons} aria-label={m.pages_label()}>
-        {!isFirst && <Link to={HERE}>{m.following_newest()}</Link>}
+        {!isFirst && <Link to={HERE}>{m.review_sort_newest()}</Link>}
         {older !== null && (
           <Link to={`${HERE}?after=${older}`} rel="next">
             {m.following_older()}
@@ -196,7 +196,7 @@ const Settings = ({ feed, hasEmail }: { feed: string | null; hasEmail: boolean }
     <p className={styles.text}>{m.following_feed_text()}</p>
     {feed !== null && <CopyField text={feed} aria-label={m.following_feed_address()} />}
     <div className={styles.buttons}>
-      <Act intent="feedMake" text={feed === null ? m.following_feed_make() : m.following_feed_renew()} />
+      <Act intent="feedMake" text={feed === null ? m.mealplan_calendar_make() : m.mealplan_calendar_renew()} />
       {feed !== null && <Act intent="feedStop" text={m.following_feed_stop()} />}
     </div>
     <h3 id="email">{m.following_email()}</h3>

@@ -15,7 +15,7 @@ export function AboutRecipe({ recipe }: { recipe: Recipe }) {
   const { author, publishedAt, source, categories, cuisine } = recipe
   const cuisineAddress = cuisine && cuisinePath(cuisine)
   return (
-    <section className={styles.about} aria-labelledby="about-recipe">
+    <section className={styles.about} data-late-part aria-labelledby="about-recipe">
       <h2 id="about-recipe">{m.recipe_about()}</h2>
       <RecipeFigures recipe={recipe} />
       {author && (

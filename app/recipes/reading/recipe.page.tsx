@@ -18,9 +18,7 @@ import { neededTextsOf } from '#app/kitchen/items/recipe-items.ts'
 import { RecipeBar } from '#app/kitchen/recipe-actions/recipe-bar.tsx'
 import { cookContent } from '#app/people/account/cook.ts'
 import { DietaryLine } from '#app/recipes/cards/dietary-line.tsx'
-import { RecipeCard } from '#app/recipes/cards/recipe-card.tsx'
 import { RecipeFacts } from '#app/recipes/cards/recipe-figures.tsx'
-import { RecipeGrid } from '#app/recipes/cards/recipe-grid.tsx'
 import { RecipePhoto } from '#app/recipes/cards/recipe-photo.tsx'
 import { listRelated } from '#app/recipes/catalog/related.store.ts'
 import { foodsOfIngredients } from '#app/recipes/food-guide/food-facts.server.ts'
@@ -36,17 +34,15 @@ import { linksOf } from '#app/recipes/recipe/visibility.ts'
 import { RatingLine } from '#app/recipes/reviews/rating-line.tsx'
 import { changeReviews, ReviewForm, reviewsOf } from '#app/recipes/reviews/recipe-reviews.server.ts'
 import { hasReviewedOrVoted } from '#app/recipes/reviews/reviews.store.ts'
-import { ReviewsSection } from '#app/recipes/reviews/reviews-section.tsx'
 import { m } from '#messages'
 import { rowIdOf } from '#server/database/row-id.ts'
 import type { Route } from './+types/recipe.page'
-import { AboutRecipe } from './about-recipe.tsx'
 import { AmountChoices } from './amount-choices.tsx'
 import { AllergenLine, ContentsLine } from './contents-line.tsx'
 import { HiddenNote } from './hidden-note.tsx'
 import { IngredientList } from './ingredient-list.tsx'
+import { latePart } from './late-part.tsx'
 import { NutritionTable } from './nutrition-table.tsx'
-import { PaperAddress } from './paper-address.tsx'
 import { printedAddress } from './printed-address.ts'
 import { qrPath } from './qr-path.ts'
 import { recipeContentsOf } from './recipe-contents.server.ts'
@@ -56,6 +52,11 @@ import { useTicks } from './use-ticks.ts'
 import { VisibilityNote } from './visibility-note.tsx'
 
 const RELATED_SHOWN = 3
+
+const BelowRecipe = latePart(
+  import.meta.env.SSR ? (await import('./below-recipe.tsx')).BelowRecipe : null,
+  async () => (await import('./below-recipe.tsx')).BelowRecipe,
+)
 
 /** `/recipe/{id}`, and the same screen under `/ViewRecipe?id=`, whose canonical link names the first. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -234,26 +235,7 @@ export default function RecipePage({ loaderData: shown, actionData }: Route.Comp
           {nutrition && <NutritionTable {...nutrition} />}
         </section>
       </div>
-      <AboutRecipe recipe={recipe} />
-      {paper && <PaperAddress {...paper} />}
-      {isPublic && (
-        <section id="reviews" className={styles.section} data-no-print aria-labelledby="reviews-title">
-          <h2 id="reviews-title">{m.reviews_title()}</h2>
-          <ReviewsSection recipe={recipe} shown={reviewed} result={actionData} />
-        </section>
-      )}
-      {related.length > 0 && (
-        <section className={styles.section} aria-labelledby="related-title" data-no-print>
-          <h2 id="related-title">{m.recipe_related()}</h2>
-          <RecipeGrid label={m.recipe_related()}>
-            {related.map((one) => (
-              <li key={one.id}>
-                <RecipeCard recipe={{ ...one, tags: [] }} />
-              </li>
-            ))}
-          </RecipeGrid>
-        </section>
-      )}
+      <BelowRecipe recipe={recipe} paper={paper} reviewed={reviewed} related={related} result={actionData} />
     </article>
   )
 }

@@ -15,7 +15,7 @@ export function buildOlder(commit: string, folder: string) {
   execFileSync('sh', ['-c', `git -C "${ROOT}" archive ${commit} | tar -x -C "${folder}"`])
   const lockOf = (root: string) => readFileSync(join(root, 'package-lock.json'), 'utf8')
   if (lockOf(folder) === lockOf(ROOT)) symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction')
-  else execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder })
+  else execFileSync(process.execPath, ['server/install.mjs', '--all'], { cwd: folder })
   execFileSync(process.execPath, ['server/build.ts'], { cwd: folder })
   return folder
 }

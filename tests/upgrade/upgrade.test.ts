@@ -127,7 +127,7 @@ describe.each(SITE_ENGINES)('an update on %s', (engine) => {
         await db
           .selectFrom('recipe')
           .leftJoin('recipeReading', (join) =>
-            join.onRef('recipeId', '=', 'recipe.id').on('version', '=', READER_VERSION),
+            join.onRef('recipeId', '=', 'recipe.id').on('recipeReading.version', '=', READER_VERSION),
           )
           .select('recipe.id')
           .where('recipeId', 'is', null)

@@ -25,7 +25,15 @@ test('a page comes over whole in any script, and a long one is cut', () => {
 test('anything else in an address is no page', () => {
   const page = { url: 'https://food.example/', title: '', html: '<p>' }
   expect(pageInFragment(fragmentOf(page))).toEqual(page)
-  const others = [{ ...page, url: 'javascript:alert(1)' }, { ...page, html: 1 }, [], null, 'x', { url: page.url }]
+  const others = [
+    { ...page, url: 'javascript:alert(1)' },
+    { ...page, url: 'https://[' },
+    { ...page, html: 1 },
+    [],
+    null,
+    'x',
+    { url: page.url },
+  ]
   for (const other of [...others.map(fragmentOf), '', '#page=', '#page=%00', `#page=${'a'.repeat(2_000_001)}`])
     expect(pageInFragment(other)).toBeNull()
 })

@@ -38,7 +38,8 @@ export function pageInFragment(fragment: string): HandedPage | null {
     const letters = atob(encoded.replaceAll('-', '+').replaceAll('_', '/'))
     const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
     const { url, title, html } = Object(JSON.parse(new TextDecoder().decode(bytes)))
-    const isPage = [url, title, html].every((part) => typeof part === 'string') && /^https?:\/\/./.test(url)
+    const isPage =
+      [url, title, html].every((part) => typeof part === 'string') && /^https?:/.test(url) && URL.canParse(url)
     return isPage ? { url, title, html } : null
   } catch {
     return null

@@ -1,9 +1,11 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { HTTPException } from 'hono/http-exception'
+import { followingApi } from '#app/community/following/following.api.ts'
 import { importApi } from '#app/exchange/importing/import.api.ts'
 import { guestsApi } from '#app/kitchen/households/guests.api.ts'
 import { householdOvensApi } from '#app/kitchen/households/household-ovens.api.ts'
 import { householdsApi } from '#app/kitchen/households/households.api.ts'
+import { liveListsApi } from '#app/kitchen/live-lists/live-lists.api.ts'
 import { mealPlanApi } from '#app/kitchen/meal-plan/meal-plan.api.ts'
 import { namedMealsApi } from '#app/kitchen/meal-plan/named-meals.api.ts'
 import { planWeekApi } from '#app/kitchen/meal-plan/plan-week.api.ts'
@@ -54,11 +56,13 @@ export function createApi(origin: string) {
   categoriesApi(api)
   collectionsApi(api)
   cooksApi(api)
+  followingApi(api)
   notesApi(api)
   syncApi(api)
   householdsApi(api)
   householdOvensApi(api)
   guestsApi(api)
+  liveListsApi(api)
   mealPlanApi(api)
   namedMealsApi(api)
   planWeekApi(api)

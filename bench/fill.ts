@@ -111,6 +111,7 @@ async function addCopy(db: Database, { first, last, shift }: Copy) {
     recipeStep: recipeId,
     review: { ...recipeId, id: null },
     recipeShelf: { ...recipeId, publishedAt: moved('publishedAt', shift * MINUTE) },
+    recipeTag: { ...recipeId, publishedAt: moved('publishedAt', shift * MINUTE) },
     searchDocument: {
       ...recipeId,
       titleKey: longer('titleKey', 'recipeId'),

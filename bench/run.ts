@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures the built server beside a plain one in the same run; `.ci/with-postgres npm run bench` on PostgreSQL, too.
- * `-- --only accuracy|pages|api|mixed|workers|suggestions|events|kitchen|nutrition|imports|readings` measures a part (`readings` with `--failures` by kind), `--seconds S` in rounds of that length. `--recipes N` measures what every page costs with N
- * recipes beside a hundred, `--against TREE` the built server of another tree beside this one.
+ * `-- --only accuracy|pages|api|mixed|workers|suggestions|events|kitchen|nutrition|imports|following|readings` measures a part (`readings` with `--failures` by kind), `--seconds S` in rounds of that length. `--recipes N` measures what every page costs with N
+ * recipes beside a hundred, with `--only following` that part with N, `--against TREE` the built server of another tree beside this one.
  */
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -10,6 +10,7 @@ import { benchApi } from './api.ts'
 import { compareWith } from './compare.ts'
 import { newData } from './databases.ts'
 import { benchEvents } from './events.ts'
+import { benchFollowing } from './following.ts'
 import { printImports } from './imports.ts'
 import { benchKitchen } from './kitchen.ts'
 import {
@@ -94,11 +95,14 @@ const PARTS: Record<string, () => unknown> = {
   events: benchEvents,
   kitchen: benchKitchen,
 }
-/** Measured only when it is asked for: it is a part of the accuracy, kind by kind. */
-const ON_REQUEST: typeof PARTS = { readings: () => printReadings(values.pages, values.failures) }
+/** Measured only when it is asked for: a part of the accuracy, kind by kind, and what takes a million recipes. */
+const ON_REQUEST: typeof PARTS = {
+  readings: () => printReadings(values.pages, values.failures),
+  following: () => benchFollowing(values.recipes ? Number(values.recipes) : undefined),
+}
 
 if (values.against) await compareWith(resolve(values.against))
-else if (values.recipes) await benchScale(Number(values.recipes))
+else if (values.recipes && !values.only) await benchScale(Number(values.recipes))
 else if (values.only) {
   const part = { ...PARTS, ...ON_REQUEST }[values.only]
   if (!part) throw new Error(`There is no part called ${values.only}.`)

@@ -31,6 +31,7 @@ import * as hiddenReasons from './migrations/0035-hidden-reasons.ts'
 import * as recipeReadings from './migrations/0036-recipe-readings.ts'
 import * as recipeImports from './migrations/0037-recipe-imports.ts'
 import * as householdOvens from './migrations/0038-household-ovens.ts'
+import * as follows from './migrations/0041-follows.ts'
 
 /**
  * Every migration under its name; their order is the order of the names, and what has landed is never edited. Numbers that are
@@ -69,4 +70,5 @@ export const migrations: Record<string, Migration> = {
   '0036-recipe-readings': recipeReadings,
   '0037-recipe-imports': recipeImports,
   '0038-household-ovens': householdOvens,
+  '0041-follows': follows,
 }

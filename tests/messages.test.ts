@@ -18,6 +18,7 @@ const REPEATED: Record<string, string[][]> = {
     ['my_restore', 'moderation_restore'],
     ['home_yours', 'import_compare_mine'],
     ['import_list_start', 'nav_import'],
+    ['following_title', 'following_following', 'following_privacy'],
   ],
   'a category, and a kind of dish or a cuisine, whose gender may be another': [
     ['category_breakfast', 'kind_breakfast'],

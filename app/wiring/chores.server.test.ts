@@ -29,7 +29,7 @@ describeStores('the chores', (db) => {
   }
   /** Each waits for what it begins in the background. */
   const chores = () =>
-    choresOf({ config: readConfig({ DATA_DIR: dataDir }), db: db(), media, log, background }).map(
+    choresOf({ config: readConfig({ DATA_DIR: dataDir }), db: db(), media, log, background, mail: async () => {} }).map(
       (chore) => async () => {
         const counted = await chore()
         await background.close()

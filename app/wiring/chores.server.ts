@@ -1,6 +1,7 @@
 import { clearImports, resumeImports } from '#app/exchange/import-job/clear-imports.store.ts'
 import type { ImportWriter } from '#app/exchange/import-job/recipe-imports.store.ts'
 import { deleteExpiredInvites } from '#app/kitchen/households/invites.store.ts'
+import { clearLiveLists } from '#app/kitchen/live-lists/live-lists.store.ts'
 import { forgetDeletedRecords } from '#app/kitchen/records/sync.store.ts'
 import { deleteEmailChanges } from '#app/people/account/email-changes.store.ts'
 import { clearAutosaves } from '#app/recipes/drafts/autosaves.store.ts'
@@ -8,20 +9,29 @@ import { clearOrphans, clearPictures } from '#app/recipes/photos/stored-pictures
 import { purgeDeleted } from '#app/recipes/publishing/deleting.store.ts'
 import { readNoticed } from '#app/recipes/recipe/recipe-readings.store.ts'
 import { deleteUnconfirmed } from '#app/site/newsletter/subscribers.store.ts'
+import { sendWeeklyEmails } from '#app/site/newsletter/weekly-email.server.ts'
 import { clearAnswers } from '#server/api/idempotency.store.ts'
 import type { Config } from '#server/config.ts'
+import type { Mailer } from '#server/mail/mail.ts'
 import type { Chore } from '#server/processes/housekeeping.ts'
 import { clearLeftovers } from '#server/processes/leftovers.ts'
 
-type Site = Omit<ImportWriter, 'dataDir'> & { config: Config }
+type Site = Omit<ImportWriter, 'dataDir'> & { config: Config; mail: Mailer }
 
 /**
  * Deletes expired data: deleted recipes and records, unused pictures, unconfirmed newsletter addresses, stored idempotent responses, changes
- * of e-mail addresses, autosaves that are done, invitations, what imports no longer need, and files of interrupted writes. Reads recipes again whose stored reading is
- * outdated, and goes on with imports whose process has ended.
+ * of e-mail addresses, autosaves that are done, invitations, unused live lists, what imports no longer need, and files of interrupted writes.
+ * Reads recipes again whose stored reading is outdated, goes on with imports whose process has ended, and sends the weekly emails that are due.
  */
-export const choresOf = ({ config, db, media, log, background }: Site): Chore[] => [
+export const choresOf = ({ config, db, media, log, background, mail }: Site): Chore[] => [
   async () => ({ imports: await resumeImports({ db, media, log, background, dataDir: config.dataDir }) }),
+  async () => {
+    background.start('weekly emails', async (isStopped) => {
+      const { sentNow, end } = await sendWeeklyEmails({ db, mail, origin: config.origin, isStopped })
+      if (sentNow > 0 || typeof end === 'object') log.info({ sentNow, end }, 'weekly emails')
+    })
+    return {}
+  },
   async () => ({ recipes: await purgeDeleted(db) }),
   async () => ({ records: await forgetDeletedRecords(db) }),
   async () => ({ pictures: await clearPictures({ db, media }) }),
@@ -32,6 +42,7 @@ export const choresOf = ({ config, db, media, log, background }: Site): Chore[] 
     await clearAutosaves(db)
     await deleteEmailChanges(db, Date.now())
     await deleteExpiredInvites(db)
+    await clearLiveLists(db, Date.now())
     return {}
   },
   async () => ({

@@ -72,8 +72,10 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/(?:login|register)$/, ['next', 'error']],
   [/^\/(?:forgot-password|newsletter)$/, ['sent']],
   [/^\/(?:reset-password|confirm-email|confirm-new-email|restore-email)$/, ['token', 'error']],
-  [/^\/(?:shopping-list\/guest|meal-plan\/calendar\.ics)$/, ['key']],
+  [/^\/(?:shopping-list\/guest|meal-plan\/calendar\.ics|following\/feed\.xml)$/, ['key']],
   [/^\/household\/join$/, ['invite']],
+  [/^\/following$/, ['after', 'follows']],
+  [/^\/following\/follow$/, ['subject']],
   [/^\/newsletter\/(?:confirm|unsubscribe|one-click)$/, ['token']],
 ]
 /** The values that a parameter may have, where a page ignores others: they are no address of their own. */

@@ -29,6 +29,7 @@ const TAGS = [
     name: 'Sync',
     description: 'What the devices of your household change: shopping lists and the meal plan as records.',
   },
+  { name: 'Live lists', description: 'Shopping lists that anybody with a link sees and changes, without an account.' },
   { name: 'Households', description: 'Who shares shopping lists and a meal plan with you.' },
   { name: 'Cooks', description: 'Public profiles of cooks.' },
   { name: 'Account', description: 'Register, sign in and sign out (for browsers; programs use access tokens).' },

@@ -32,6 +32,8 @@ const PREFLIGHT = {
   'access-control-allow-headers': 'Authorization, If-None-Match',
   'access-control-max-age': '86400',
 }
+/** Streams of events, which end when their reader goes: each has its own. */
+const isStream = (path: string) => path.endsWith('/events')
 const isRead = (method: string) => method === 'GET' || method === 'HEAD'
 
 /** Mounts the API below /api: callers are authenticated and rate-limited; visitors' reads come from the page cache. */
@@ -52,7 +54,7 @@ export function mountApi(app: Hono<AppEnv>, { api, isShared, callers, cached, co
       if (isRead(method)) for (const [name, value] of Object.entries(CORS)) c.res.headers.set(name, value)
       return c.res
     }
-    if (isRead(method) && isShared(visitor) && c.req.header('authorization') === undefined) {
+    if (isRead(method) && !isStream(c.req.path) && isShared(visitor) && c.req.header('authorization') === undefined) {
       const response = await cached(c, answer)
       // Cleared first, since Hono would merge the headers of the rendered response into those of the compressed one.
       c.res = undefined

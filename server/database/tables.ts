@@ -10,6 +10,7 @@ import type {
   VerificationTable,
 } from './account-tables.ts'
 import type { RecipeReadingTable, SearchDocumentTable, SearchPostingTable } from './derived-tables.ts'
+import type { FollowingTables } from './following-tables.ts'
 import type { KitchenTables } from './kitchen-tables.ts'
 
 /** A cook's account; sample cooks came with the cookbook. Times are UTC milliseconds here and in every table. */
@@ -245,7 +246,7 @@ interface NewsletterDeliveryTable {
   changedAt: number
 }
 
-export interface Tables extends KitchenTables {
+export interface Tables extends KitchenTables, FollowingTables {
   accessToken: AccessTokenTable
   idempotencyKey: IdempotencyKeyTable
   subscriber: SubscriberTable

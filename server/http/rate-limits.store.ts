@@ -15,6 +15,7 @@ export const RATE_LIMITS = {
   /** Mails to one mailbox. */
   mailByRecipient: { max: 4, within: 60 * MINUTE },
   reviewByCook: { max: 60, within: 60 * MINUTE },
+  followByCook: { max: 600, within: 60 * MINUTE },
   withdrawByCook: { max: 60, within: 60 * MINUTE },
   voteByCook: { max: 300, within: 60 * MINUTE },
   replyByCook: { max: 60, within: 60 * MINUTE },
@@ -32,6 +33,10 @@ export const RATE_LIMITS = {
   inviteByCook: { max: 40, within: 60 * MINUTE },
   /** Changes by whoever has a guest link to a list. */
   guestByLink: { max: 600, within: 60 * MINUTE },
+  /** Lists that somebody without an account shares; a household may have more than one such person. */
+  liveListByAddress: { max: 20, within: 24 * 60 * MINUTE },
+  /** Changes of a live list by all who have its link. */
+  changeByLiveList: { max: 3000, within: 60 * MINUTE },
   householdByCook: { max: 120, within: 60 * MINUTE },
   tokenByCook: { max: 20, within: 60 * MINUTE },
   pictureByCook: { max: 30, within: 60 * MINUTE },

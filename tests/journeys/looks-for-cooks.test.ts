@@ -15,6 +15,7 @@ const FOR_COOKS = [
   '/household',
   '/AddRecipe',
   '/collections',
+  '/following',
   '/collections/add?recipe=5',
   '/collections/search?q=rice&time=30',
   '/recipe/5/note',

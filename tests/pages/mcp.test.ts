@@ -43,6 +43,7 @@ describe('a visitor’s assistant', () => {
       ['add_to_shopping_list', false],
       ['read_meal_plan', true],
       ['plan_meal', false],
+      ['read_following', true],
     ])
     for (const { title, description, inputSchema, outputSchema } of tools) {
       expect(title && description).toBeTruthy()

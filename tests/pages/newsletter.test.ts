@@ -191,7 +191,7 @@ describe('unsubscribing', () => {
       const response = await press()
       expect([response.status, await response.text()]).toEqual([
         200,
-        'You are unsubscribed: no more newsletters will be sent.\n',
+        'You are unsubscribed: no more of these emails will be sent.\n',
       ])
     }
     expect(await row('one-click@example.org')).toBeUndefined()

@@ -34,12 +34,22 @@ describe.each(SITE_ENGINES)('whose attempts are counted together, on %s', (engin
   let collection = ''
   const guestLinks: Record<Sender['thing'], string> = { first: '', second: '' }
 
+  const liveKeys: Record<Sender['thing'], string> = { first: '', second: '' }
+  let secrets = 0
+  const aSecret = () => String(++secrets).padStart(43, 'x')
+
   beforeAll(async () => {
     anna = await aRegisteredCook(site, 'anna')
     ben = await aRegisteredCook(site, 'ben')
     // The first list of every household has the same id.
     guestLinks.first = await makeGuest(anna)
     guestLinks.second = await makeGuest(ben)
+    for (const thing of ['first', 'second'] as const) {
+      const body = JSON.stringify({ secret: aSecret() })
+      const headers = { 'content-type': 'application/json' }
+      const shared = await site.send('/api/live-lists', { method: 'POST', headers, body })
+      liveKeys[thing] = ((await shared.json()) as { key: string }).key
+    }
     await anna.post('/collections', { title: 'Sweets', text: '', visibility: 'public' })
     const { db } = site.database
     const { id } = await db
@@ -59,7 +69,7 @@ describe.each(SITE_ENGINES)('whose attempts are counted together, on %s', (engin
       const to = typeof path === 'function' ? path(sender) : path
       return sender.client.post(to, body as FormData, from(sender.address))
     }
-  const json = (method: string, path: string, body?: object) => async (sender: Sender) =>
+  const json = (method: string, path: string, body?: object | ((sender: Sender) => object)) => async (sender: Sender) =>
     site.send(`/api${path}`, {
       method,
       headers: {
@@ -67,7 +77,7 @@ describe.each(SITE_ENGINES)('whose attempts are counted together, on %s', (engin
         cookie: [...sender.client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         ...from(sender.address),
       },
-      ...(body && { body: JSON.stringify(body) }),
+      ...(body && { body: JSON.stringify(typeof body === 'function' ? body(sender) : body) }),
     })
   const form = (fields: Record<string, string | File>) => {
     const sent = new FormData()
@@ -96,6 +106,7 @@ describe.each(SITE_ENGINES)('whose attempts are counted together, on %s', (engin
         return signedOut.post('/login', { username: client === ben ? 'ben' : 'anna', password: 'wrong' }, from(address))
       },
     ],
+    ['followByCook', 'a follow', 'cook', post('/following/follow', { do: 'follow', subject: 'tag:quick' })],
     [
       'registerByAddress',
       'an account',
@@ -170,6 +181,13 @@ describe.each(SITE_ENGINES)('whose attempts are counted together, on %s', (engin
     ['inviteByCook', 'a link', 'cook', post('/household', () => ({ do: 'invite', email: '', formKey: fresh() }))],
     ['guestByLink', 'an item', 'thing', post(({ thing }) => guestLinks[thing], { text: 'oats' })],
     ['guestByLink', 'a tick', 'thing', post(({ thing }) => guestLinks[thing], { tick: 'milk' })],
+    ['liveListByAddress', 'a list', 'address', json('POST', '/live-lists', () => ({ secret: aSecret() }))],
+    [
+      'changeByLiveList',
+      'a change',
+      'thing',
+      json('POST', '/live-lists/changes', ({ thing }) => ({ key: liveKeys[thing], changes: [] })),
+    ],
     ['householdByCook', 'a name', 'cook', post('/household', { do: 'rename', name: 'Ours' })],
     ['householdByCook', 'an invitation', 'cook', post('/household/join', { token: 'x' })],
     ['householdByCook', 'a calendar', 'cook', post('/meal-plan/calendar', { do: 'make' })],

@@ -1,6 +1,7 @@
 import type { StorageArea } from '#app/base/device/local-storage.ts'
-import { createReplica, type SyncTransport } from '#app/kitchen/records/replica.ts'
+import { createReplica } from '#app/kitchen/records/replica.ts'
 import { applyChanges, listChanges } from '#app/kitchen/records/sync.store.ts'
+import type { SyncTransport } from '#app/kitchen/records/sync-transport.ts'
 import type { Database } from '#server/database/tables.ts'
 
 /** A storage that can be made to store nothing more, as one that is full. */

@@ -217,6 +217,27 @@ async function fillRecipes(db: Database, pictureKey: string) {
     })
     .execute()
   await db.insertInto('planCalendar').values({ cookId: 'Ändi', tokenHash: 'hash', createdAt: NOW }).execute()
+  const follow = { cookId: 'Ändi', createdAt: NOW }
+  await db
+    .insertInto('follow')
+    .values({ ...follow, authorId: 'b2Zo' })
+    .execute()
+  await db
+    .insertInto('follow')
+    .values({ ...follow, category: 'keto' })
+    .execute()
+  await db
+    .insertInto('follow')
+    .values({ ...follow, tag: 'दाल' })
+    .execute()
+  await db
+    .insertInto('followingFeed')
+    .values({ ...follow, seed: '["following","1"]', tokenHash: 'hash' })
+    .execute()
+  await db
+    .insertInto('followingEmail')
+    .values({ cookId: 'Ändi', leaveToken: 'leave', locale: 'hi', seenUntil: NOW, dueAt: NOW })
+    .execute()
   await db.insertInto('cookNeeds').values({ cookId: 'Ändi', diets: '["vegan"]', allergens: '[]' }).execute()
   const subject = { kind: 'review' as const, subjectId: reviewId }
   await db

@@ -1,4 +1,12 @@
-import { COLLECTIONS, COMMON_WORD, coveredCollection, LINK, SHOWN, type Shown } from './visible-recipes.ts'
+import {
+  COLLECTIONS,
+  COMMON_WORD,
+  coveredCollection,
+  FOLLOWING_KEY,
+  LINK,
+  SHOWN,
+  type Shown,
+} from './visible-recipes.ts'
 
 /** Who looks: `link` is a visitor who has the secret link of the unlisted recipe, `member` in the household of the author. */
 export const READERS = ['visitor', 'link', 'other', 'moderator', 'member', 'author'] as const
@@ -56,6 +64,7 @@ const listWithHidden = (
 })
 const isSignedIn = (reader: ReaderName) => reader !== 'visitor' && reader !== 'link'
 const isAuthor = (reader: ReaderName) => reader === 'author'
+const isOther = (reader: ReaderName) => reader === 'other'
 const never = () => false
 
 const dishes = (ids: readonly number[]) => ids.map((id) => `dish=2031-03-05,${id},4,entry-${id}`).join('&')
@@ -167,13 +176,12 @@ export const PAGES: Record<string, Expectation[]> = {
   ],
   'collections/:id/edit': [
     list(() => `/collections/${COLLECTIONS.public}/edit`, author, isAuthor),
-    list(
-      () => `/collections/${COLLECTIONS.others}/edit`,
-      nobody,
-      (reader) => reader === 'other',
-    ),
+    list(() => `/collections/${COLLECTIONS.others}/edit`, nobody, isOther),
   ],
   'collections/:id/feed.xml': [list(() => `/collections/${COLLECTIONS.public}/feed.xml`)],
+  // The other cook follows the author, dinner, and a tag of every recipe.
+  following: [list(() => '/following', nobody, isOther)],
+  'following/feed.xml': [list(() => `/following/feed.xml?key=${FOLLOWING_KEY}`)],
   'feed.xml': [list(() => '/feed.xml')],
   'sitemap.xml': [list(() => '/sitemap.xml')],
 }
@@ -184,11 +192,12 @@ export const PAGES_WITHOUT_RECIPES =
   login register logout forgot-password reset-password confirm-email confirm-new-email restore-email profile/picture profile/security profile/downloads
   profile/password profile/tokens profile/delete import import/:id AddRecipe/autosave AddRecipe/suggestions AddRecipe/split photos my-recipes ai-chat ai-chat/answer bookshelf newsletter
   meal-plan/calendar meal-plan/calendar.ics meal-plan/meals
-  collections/search meal-plan shopping-list shopping-list/read shopping-list/guest household household/join newsletter/join newsletter/confirm newsletter/unsubscribe newsletter/one-click offline sw.js preferences robots.txt manifest.webmanifest
+  collections/search meal-plan shopping-list shopping-list/read shopping-list/guest household household/join newsletter/join newsletter/confirm newsletter/unsubscribe newsletter/one-click following/follow offline sw.js preferences robots.txt manifest.webmanifest
   ui api/docs *`.split(/\s+/)
 
 /** What each reading call of the API shows, by its method and path in the document. */
 export const CALLS: Record<string, Expectation[]> = {
+  'GET /following/recipes': [list(() => '/following/recipes', nobody, isOther)],
   'GET /recipes': [
     list(() => '/recipes?sort=newest'),
     list(() => `/recipes?q=${COMMON_WORD}`),
@@ -246,6 +255,9 @@ export const CALLS_WITHOUT_RECIPES = [
   'GET /calendar-feed',
   'GET /collections',
   'GET /cooks/{username}',
+  'GET /following',
+  'GET /following-email',
+  'GET /following-feed',
   'GET /household',
   'GET /household/guest-links',
   'GET /household/invites',

@@ -1,11 +1,16 @@
+import { createHash } from 'node:crypto'
 import type { CollectionVisibility } from '#app/recipes/collections/collection.ts'
 import { VISIBILITIES, type Visibility } from '#app/recipes/recipe/visibility.ts'
 import { anApiCook, type Site } from './api.ts'
 import { aHousehold, aRecipe, aReview } from './builders.ts'
 
 export const LINK = 'k3yOfTheUnlisted0ne-_x'
+/** The secret of the feed of what the other cook follows. */
+export const FOLLOWING_KEY = 'k3yOfWhatTheOtherF0llows'
 /** A word that all of the recipes have in their titles. */
 export const COMMON_WORD = 'Quibbleroot'
+/** A tag that all of them have. */
+const COMMON_TAG = 'from the orchard'
 /** The visibilities, `household`: private, and shared with the household of its author, and `hidden`: public until a moderator has hidden it. */
 export const SHOWN = [...VISIBILITIES, 'household', 'hidden'] as const
 export type Shown = Visibility | 'household' | 'hidden'
@@ -53,7 +58,7 @@ export async function visibleRecipes(site: Site) {
         colour: '#aa8844',
         alt: wordOf(shown),
       }),
-      ...{ cuisine: 'Thai', dietaryInfo: ['Vegetarian'], tags: [wordOf(shown)] },
+      ...{ cuisine: 'Thai', dietaryInfo: ['Vegetarian'], tags: [wordOf(shown), COMMON_TAG] },
       // No other recipe is as quick, so that a week of a minute a day is filled with all that may be read.
       ...{ prepMinutes: 1, cookMinutes: 0, totalMinutes: 1 },
       ...{ ingredients: [{ name: 'quibbleroot' }, { name: 'paneer' }], steps: [{ text: 'Boil for 10 minutes.' }] },
@@ -66,6 +71,23 @@ export async function visibleRecipes(site: Site) {
     ids[shown] = id
   }
   const { author, other } = cooks
+  const follow = { cookId: other.id, createdAt: 1 }
+  await db
+    .insertInto('follow')
+    .values([
+      { ...follow, authorId: author.id },
+      { ...follow, category: 'dinner' },
+    ])
+    .execute()
+  await db
+    .insertInto('follow')
+    .values({ ...follow, tag: COMMON_TAG })
+    .execute()
+  const tokenHash = createHash('sha256').update(FOLLOWING_KEY).digest('base64url')
+  await db
+    .insertInto('followingFeed')
+    .values({ ...follow, seed: '[]', tokenHash })
+    .execute()
   const collections: { id: number; cook: { id: string }; visibility: CollectionVisibility; cover?: number }[] = [
     { id: COLLECTIONS.public, cook: author, visibility: 'public' },
     { id: COLLECTIONS.unlisted, cook: author, visibility: 'unlisted' },

@@ -9,11 +9,11 @@ export const WINGS: Record<string, string> = {
     'recipe photos covers catalog cookbook search publishing cards notes reviews categories food-guide reading drafts bookshelf ' +
     'suggestions search-form collections editing',
   kitchen:
-    'records households items shopping planned-recipes meal-plan plan-calendar plan-shopping fill-week schedule cook-mode ' +
+    'records households items live-lists shopping planned-recipes meal-plan plan-calendar plan-shopping fill-week schedule cook-mode ' +
     'recipe-actions',
   exchange:
     'texts formats pages pdf zip apps documents archives app-writers importing kitchen-file import-job import-page sharing feed leaving',
-  community: 'moderation',
+  community: 'moderation following',
   site: 'answering assistant company newsletter api-docs discovery home frame navigation',
   wiring: '',
 }

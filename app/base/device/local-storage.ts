@@ -9,6 +9,10 @@ export const TIMERS_KEY = 'timers'
 /** How the keys of a device's shopping lists and meal plan begin. */
 export const REPLICA_KEYS = 'kitchen:'
 
+/** The key of which lists of this device are shared by a live link, and how the keys of their copies begin. */
+export const LIVE_LISTS_KEY = 'liveLists'
+export const LIVE_RECORD_KEYS = 'liveList:'
+
 /** How the keys begin of what cook mode remembers: the open step and notes. */
 const COOK_KEYS = 'cook'
 
@@ -18,7 +22,7 @@ export const COOK_NOTES_KEY = 'cookNotes'
 /** The key of a visitor's collections. */
 export const COLLECTIONS_KEY = 'collections'
 
-const STAYING = [DRAFT_KEYS, TIMERS_KEY, COOK_KEYS, REPLICA_KEYS, COLLECTIONS_KEY, THEME_KEY]
+const STAYING = [DRAFT_KEYS, TIMERS_KEY, COOK_KEYS, REPLICA_KEYS, 'liveList', COLLECTIONS_KEY, THEME_KEY]
 
 /** One of the browser's storages, which may be blocked or full: then nothing is there, and nothing can be stored. */
 export function storageArea(storage: () => Storage) {

@@ -36,8 +36,10 @@ const TEXTS: Record<Notice, () => string> = {
   collectionSaved: m.notice_collection_saved,
   collectionDeleted: m.notice_collection_deleted,
   collectionsChosen: m.notice_collections_chosen,
+  followed: m.notice_followed,
+  unfollowed: m.notice_unfollowed,
   newsletterConfirmed: m.notice_newsletter_confirmed,
-  newsletterLeft: m.notice_newsletter_left,
+  newsletterLeft: m.newsletter_left_text,
   householdJoined: m.notice_household_joined,
   householdLeft: m.notice_household_left,
   householdSaved: m.notice_household_saved,
@@ -51,6 +53,7 @@ const TEXTS: Record<Notice, () => string> = {
 const LINK_TEXTS: Partial<Record<Notice, () => string>> = {
   recipeSaved: m.notice_recipe_saved_link,
   collectionsChosen: m.notice_collections_chosen_link,
+  followed: m.following_see,
   shoppingAdded: m.notice_shopping_added_link,
 }
 

@@ -34,6 +34,8 @@ export const NOTICES = [
   'collectionSaved',
   'collectionDeleted',
   'collectionsChosen',
+  'followed',
+  'unfollowed',
   'newsletterConfirmed',
   'newsletterLeft',
   'householdJoined',

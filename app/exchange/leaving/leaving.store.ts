@@ -58,6 +58,7 @@ export async function exportCook(db: Database, cookId: string) {
     autosaves: await exportAutosaves(db, cookId),
     ...(await listShelvedIds(db, cookId)),
     collections: await exportCollections(db, cookId),
+    following: await exportFollows(db, cookId),
     household: await exportHousehold(db, cookId),
     shoppingLists: await exportLists(db, cookId),
     mealPlan: await exportMealPlan(db, cookId),
@@ -71,6 +72,20 @@ export async function exportCook(db: Database, cookId: string) {
       lastUsedAt: dateOrNull(lastUsedAt),
     })),
   }
+}
+
+/** What a cook follows, and whether they read it in a feed and by email. */
+async function exportFollows(db: Database, cookId: string) {
+  const follows = await db
+    .selectFrom('follow')
+    .leftJoin('cook', 'cook.id', 'follow.authorId')
+    .select(['cook.username as cook', 'category', 'tag', 'collectionId as collection', 'follow.createdAt'])
+    .where('cookId', '=', cookId)
+    .orderBy('follow.id')
+    .execute()
+  const feed = db.selectFrom('followingFeed').select('createdAt').where('cookId', '=', cookId)
+  const email = db.selectFrom('followingEmail').select(['locale', 'dueAt']).where('cookId', '=', cookId)
+  return { follows, feed: (await feed.executeTakeFirst()) ?? null, email: (await email.executeTakeFirst()) ?? null }
 }
 
 /** Ends an account: reviews, sessions and access tokens go, public recipes stay without a name or go too, as the cook chose, and others go. */

@@ -28,7 +28,10 @@ const list = apiRoute({
           items: z.array(
             z.strictObject({
               id: z.string().meta({ description: 'What it is withdrawn by; the link cannot be told from it.' }),
-              name: z.string().meta({ description: 'Whom it is for.', examples: ['Grandma'] }),
+              name: z.string().meta({
+                description: 'Whom it is for; empty for a live link, with which anybody changes the list.',
+                examples: ['Grandma'],
+              }),
               list: z.string().meta({ description: 'The id of its shopping list.' }),
             }),
           ),

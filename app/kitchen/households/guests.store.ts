@@ -12,7 +12,7 @@ export interface GuestLinkSummary {
   /** What it is withdrawn by; the link cannot be told from it. */
   id: string
   listId: string
-  /** Whom it is for, in a member's words. */
+  /** Whom it is for, in a member's words; '' for a live link, which is for anybody. */
   name: string
   /** What its secret follows from; null for one that cannot be shown again. */
   seed: string | null
@@ -24,12 +24,15 @@ export interface GuestList {
   householdId: string
   listId: string
   listName: string
+  /** Whether who has the link changes the list as its members do, rather than ticking and adding. */
+  isLive: boolean
 }
 
 /** The address that a guest opens. */
 export const guestLink = (origin: string, token: string) => `${origin}/shopping-list/guest?key=${token}`
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+/** What is stored of a link's secret, and names the link. */
+export const guestLinkId = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** Makes a link to one list of the cook's household; the same secret, of which the hash and the seed are stored, makes one. `gone` when there is no such list. */
 export async function makeGuestLink(
@@ -41,9 +44,9 @@ export async function makeGuestLink(
   const made = await changeHousehold(db, cookId, async (tx, { id: householdId }) => {
     if ((await findListName(tx, householdId, list)) === null) return 'gone' as const
     const links = await listGuestLinks(tx, householdId)
-    if (links.some(({ id }) => id === hashOf(token))) return { token }
+    if (links.some(({ id }) => id === guestLinkId(token))) return { token }
     if (links.length >= MAX_LINKS) return 'tooMany' as const
-    const link = { tokenHash: hashOf(token), householdId, listId: list, name, createdAt: Date.now(), seed }
+    const link = { tokenHash: guestLinkId(token), householdId, listId: list, name, createdAt: Date.now(), seed }
     await tx.insertInto('listGuest').values(link).execute()
     return { token }
   })
@@ -73,17 +76,17 @@ export async function withdrawGuestLink(db: Database, cookId: string, id: string
 export async function findGuestList(db: Database, token: string): Promise<GuestList | null> {
   const row = await db
     .selectFrom('listGuest')
-    .select(['tokenHash', 'householdId', 'listId'])
-    .where('tokenHash', '=', hashOf(token))
+    .select(['tokenHash', 'householdId', 'listId', 'name'])
+    .where('tokenHash', '=', guestLinkId(token))
     .executeTakeFirst()
   if (!row) return null
-  const { tokenHash: linkId, householdId, listId } = row
+  const { tokenHash, householdId, listId } = row
   const listName = await findListName(db, householdId, listId)
-  return listName === null ? null : { linkId, householdId, listId, listName }
+  return listName === null ? null : { linkId: tokenHash, householdId, listId, listName, isLive: row.name === '' }
 }
 
 /** The name of a list, '' for one without; null when there is no such list. */
-async function findListName(db: Database, householdId: string, listId: string) {
+export async function findListName(db: Database, householdId: string, listId: string) {
   const record = await findRecord(db, householdId, listId)
   if (!record) return listId === FIRST_LIST ? '' : null
   return record.kind === 'list' ? String(recordValues(record.fields).name ?? '') : null

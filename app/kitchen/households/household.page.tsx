@@ -40,7 +40,8 @@ export async function loader(args: Route.LoaderArgs) {
       return { ...invite, link }
     }),
     links: (await listGuestLinks(db, id)).map(({ seed, ...guest }) => {
-      return { ...guest, link: seed === null ? null : guestLink(origin, signatureOf(seed)) }
+      const name = guest.name || m.shopping_live_link()
+      return { ...guest, name, link: seed === null ? null : guestLink(origin, signatureOf(seed)) }
     }),
     lists: await listsOf(db, id),
     formKey: crypto.randomUUID(),

@@ -90,6 +90,7 @@ export const ListIntent = z.discriminatedUnion('do', [
   z.object({ do: z.enum(['clear', 'delete']), ...inList }),
   // What was removed at a time.
   z.object({ do: z.literal('restore'), ...inList, of: ButtonText }),
+  z.object({ do: z.enum(['share', 'unshare']), ...inList }),
 ])
 export type ListIntent = z.infer<typeof ListIntent>
 
@@ -98,7 +99,8 @@ export const listButton = (intent: ListIntent['do'], ...words: readonly string[]
 
 /**
  * What a form of the page changes, on the server and on a device alike; [] when it changes nothing, such as items that are not in
- * the open list, and for bringing back, since only who has removed something knows what it was.
+ * the open list, for bringing back, since only who has removed something knows what it was, and for what
+ * is no record, such as a link.
  */
 export function changesOf(intent: ListIntent, open: OpenList, made: MadeWith): RecordChange[] {
   const items = 'ids' in intent ? open.items.filter(({ id }) => intent.ids.includes(id)) : []
@@ -130,6 +132,8 @@ export function changesOf(intent: ListIntent, open: OpenList, made: MadeWith): R
     case 'delete':
       return deletedList(open)
     case 'restore':
+    case 'share':
+    case 'unshare':
       return []
   }
 }

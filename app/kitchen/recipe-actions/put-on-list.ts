@@ -1,3 +1,4 @@
+import { hasLocalKey, LIVE_LISTS_KEY } from '#app/base/device/local-storage.ts'
 import type { ActionDone } from '#app/base/request/open-message.tsx'
 import { readNeeded } from '#app/kitchen/items/device-needed.ts'
 import { listPath } from '#app/kitchen/items/list-path.ts'
@@ -26,6 +27,8 @@ export const isToBuy = (id: number) =>
 export function changeOnDevice(changes: readonly RecordChange[], isCook: boolean) {
   changeHere(changes)
   if (isCook) void syncOnce()
+  if (hasLocalKey(LIVE_LISTS_KEY))
+    void import('#app/kitchen/live-lists/live-sync.ts').then(({ sendToLiveLists }) => sendToLiveLists(isCook))
 }
 
 /** Takes back what was added. */

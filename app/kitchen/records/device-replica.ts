@@ -1,20 +1,22 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { announceKey, deviceStorage, REPLICA_KEYS } from '#app/base/device/local-storage.ts'
 import { type KindName, type RecordOf, recordsOf } from './record-kinds.ts'
-import { createReplica, type Replica, type SyncOutcome, type SyncTransport } from './replica.ts'
+import { createReplica, type Replica } from './replica.ts'
 import type { SyncRecord } from './sync-record.ts'
+import type { SyncOutcome, SyncTransport } from './sync-transport.ts'
 
 /** The pause after which changes are sent, and after which an exchange that failed is tried again, in milliseconds. */
 const SEND_AFTER = 150
 const AGAIN_AFTER = 5000
+const NO_CONTENT = 204
 const ID_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
 /** An id that no other device makes; also where `crypto.randomUUID` is missing, as on pages without TLS. */
-const newId = () =>
+export const newRecordId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(20)), (byte) => ID_LETTERS[byte % ID_LETTERS.length]).join('')
 
 /** A request to the API: its answer, its status when it is refused, null when nothing answers. */
-async function answerOf(path: string, body?: unknown) {
+export async function answerOf(path: string, body?: unknown) {
   try {
     const response = await fetch(path, {
       ...(body !== undefined && {
@@ -24,6 +26,7 @@ async function answerOf(path: string, body?: unknown) {
       }),
       signal: AbortSignal.timeout(20_000),
     })
+    if (response.status === NO_CONTENT) return {}
     return response.ok ? await response.json() : response.status
   } catch {
     return null
@@ -40,7 +43,7 @@ let replica: Replica | null = null
 /** This device's copy of lists and plans; in a browser only. */
 export function deviceReplica() {
   if (replica) return replica
-  const made = createReplica({ storage: deviceStorage, transport, newId })
+  const made = createReplica({ storage: deviceStorage, transport, newId: newRecordId })
   addEventListener('storage', ({ key }) => made.reread(key))
   made.subscribe(() => announceKey(REPLICA_KEYS))
   replica = made

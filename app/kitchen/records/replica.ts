@@ -9,24 +9,8 @@ import {
   type SyncFields,
   type SyncRecord,
 } from './sync-record.ts'
+import type { SyncOutcome, SyncTransport } from './sync-transport.ts'
 
-/** An answer of the server; null while it cannot be reached, a status when it refuses. */
-export type SyncAnswer<T> = (T & { household: string; now: number }) | number | null
-
-export interface SyncTransport {
-  /** `continues` for the page after one that had more. */
-  read(
-    since: number,
-    continues: boolean,
-  ): Promise<SyncAnswer<{ version: number; hasMore: boolean; isReset: boolean; records: SyncRecord[] }>>
-  send(household: string | null, changes: SyncRecord[]): Promise<SyncAnswer<{ records: SyncRecord[] }>>
-}
-
-/** `synced`: the server has everything; `waiting`: not reached yet; `signedOut`: nobody is signed in; `full`: no more room there. */
-export type SyncOutcome = 'synced' | 'waiting' | 'signedOut' | 'full'
-
-const RECORD = `${REPLICA_KEYS}record:`
-const STATE = `${REPLICA_KEYS}state`
 const REFUSED = 422
 const FULL = 409
 const SIGNED_OUT = 401
@@ -42,13 +26,17 @@ interface ReplicaState {
 interface ReplicaOptions {
   /** Each record has a key of its own there, so that a change writes little. */
   storage: StorageArea
+  /** What these keys begin with. */
+  keys?: string
   transport: SyncTransport
   newId: () => string
   now?: () => number
 }
 
 /** A device's own copy of the records of a household, which changes at once and is brought in step with the server by `sync`. */
-export function createReplica({ storage, transport, newId, now = Date.now }: ReplicaOptions) {
+export function createReplica({ storage, keys = REPLICA_KEYS, transport, newId, now = Date.now }: ReplicaOptions) {
+  const RECORD = `${keys}record:`
+  const STATE = `${keys}state`
   let state = readState()
   /** Whether the device could store all that it has read; what it could not is read again after the next start. */
   let isWhole = true
@@ -139,6 +127,20 @@ export function createReplica({ storage, transport, newId, now = Date.now }: Rep
     const known = lists.get(kind) ?? recordsOf(kind, [...records.values()]).sort((a, b) => (a.id < b.id ? -1 : 1))
     lists.set(kind, known)
     return known as RecordOf<Kind>[]
+  }
+
+  /** Takes over fields from another replica of this device where they are later than its own, as changes that are still to be sent. */
+  function adopt(others: readonly SyncRecord[]) {
+    const adopted = others.filter(({ id, kind, fields }) => {
+      const before = current(id)
+      const later = Object.entries(fields).filter(([name, [stamp]]) => stamp > (before?.fields[name]?.[0] ?? ''))
+      if (later.length === 0 || (before && before.kind !== kind)) return false
+      const pending = [...new Set([...(before?.pending ?? []), ...later.map(([name]) => name)])]
+      const own = { ...before?.fields, ...Object.fromEntries(later) }
+      save({ id, kind, fields: own, pending, household: before?.household ?? null })
+      return true
+    })
+    if (adopted.length > 0) changed()
   }
 
   /** Takes over records as the server has them; changes that it does not know of yet stay. False when the device could not store all. */
@@ -263,7 +265,10 @@ export function createReplica({ storage, transport, newId, now = Date.now }: Rep
 
   return {
     change,
+    adopt,
     list,
+    /** Every record of a kind with its stamps, those that are deleted included. */
+    stamped: (kind: KindName): SyncRecord[] => [...records.values()].filter((record) => record.kind === kind),
     sync,
     newId,
     hasPending: () => pendingRecords().length > 0,

@@ -1,4 +1,4 @@
-import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
+import { streamSSE } from 'hono/streaming'
 import { z } from 'zod'
 import { findHouseholdId, requireHouseholdId } from '#app/kitchen/households/household.store.ts'
 import { authenticate } from '#app/people/account/authenticate.server.ts'
@@ -6,15 +6,12 @@ import { m } from '#messages'
 import type { Api } from '#server/api/api-env.ts'
 import { apiRoute, signedIn } from '#server/api/api-route.ts'
 import { refuse } from '#server/api/problem.ts'
-import type { ChangeEvents } from '#server/cache/change-events.ts'
+import { MAX_STREAMS, streamChanges } from './change-stream.server.ts'
 import { applyChanges, householdContent, listChanges } from './sync.store.ts'
 import { MAX_CHANGES, SyncRecord } from './sync-record.ts'
 
 const TAGS: [string] = ['Sync']
-/** How often an open stream says that it is alive, in milliseconds: proxies close what is silent. */
-const HEARTBEAT = 25_000
-/** How many streams one process has open, and how many of them may be of one cook; the cook with most makes room for others. */
-const MAX_STREAMS = 2000
+/** How many streams of one process may be of one cook; the cook with most makes room for others. */
 const MAX_STREAMS_OF_COOK = 20
 
 const Known = {
@@ -165,37 +162,5 @@ export function syncApi(api: Api) {
         isEntitled,
       }),
     ) as never
-  })
-}
-
-interface Streaming {
-  changeEvents: ChangeEvents
-  name: string
-  owner: string
-  isEntitled(): Promise<boolean>
-}
-
-/** Sends `changed` for every change until the reader goes, the process stops or the reader is no longer entitled to it. */
-async function streamChanges(stream: SSEStreamingApi, { changeEvents, name, owner, isEntitled }: Streaming) {
-  await new Promise<void>((resolve) => {
-    const end = () => {
-      clearInterval(heartbeat)
-      stop()
-      resolve()
-    }
-    const endUnlessEntitled = () => void isEntitled().then((may) => may || end(), end)
-    const heartbeat = setInterval(() => {
-      void stream.write(': still here\n\n')
-      endUnlessEntitled()
-    }, HEARTBEAT)
-    const send = () => void stream.writeSSE({ event: 'changed', data: '' })
-    const onChange = () => {
-      // Sent first: who was removed learns of it by what they read next.
-      send()
-      endUnlessEntitled()
-    }
-    const stop = changeEvents.listen({ name, owner, onChange, onClose: end })
-    stream.onAbort(end)
-    send()
   })
 }

@@ -1,7 +1,7 @@
 import { changeContent, contentChanged, PRIVATE_CONTENT } from '#server/database/content.ts'
 import { lockRow } from '#server/database/lock.ts'
 import type { Database } from '#server/database/tables.ts'
-import { isOverfull } from './bucket-room.store.ts'
+import { isOverfull, listRefusal } from './bucket-room.store.ts'
 import { bucketOf, isPossibleId, isReservedId, isValidRecord } from './record-kinds.ts'
 import { isRecordDeleted, recordValues } from './record-values.ts'
 import { MAX_CHANGES, mergedFields, type SyncFields, type SyncRecord, stampOf, stampTime } from './sync-record.ts'
@@ -36,6 +36,8 @@ interface Changes {
   changes: readonly SyncRecord[]
   /** Whether records that do not exist yet are added. */
   mayAdd?: boolean
+  /** The list whose items alone may be changed; none for a member, who may change everything. */
+  list?: string | undefined
   now?: number
 }
 
@@ -45,7 +47,7 @@ interface Changes {
  */
 export async function applyChanges(
   db: Database,
-  { householdId, changes, mayAdd = true, now = Date.now() }: Changes,
+  { householdId, changes, mayAdd = true, list, now = Date.now() }: Changes,
 ): Promise<SyncRecord[] | SyncRefusal> {
   const sent = oneOfEach(changes.map((change) => ({ ...change, fields: clampStamps(change.fields, now) })))
   const isPossible = ({ id, kind, fields }: SyncRecord) =>
@@ -61,6 +63,8 @@ export async function applyChanges(
       sent.map(({ id }) => id),
     )
     const added = sent.filter(({ id }) => !stored.has(id))
+    const refusal = list === undefined ? null : await listRefusal(tx, { householdId, list }, sent, stored)
+    if (refusal) return refusal
     if (sent.some(({ id, kind }) => (stored.get(id)?.kind ?? kind) !== kind)) return 'wrong'
     if (mayAdd && added.length > 0 && (await countRecords(tx, householdId)) + added.length > MAX_RECORDS) return 'full'
     // What was changed for another household: an id that every household has would change this one's.
@@ -91,13 +95,15 @@ interface ReadChanges {
   /** Whether the page before had more, and this one is read at once: deleted records that are no longer stored were not in it either. */
   continues?: boolean
   size?: number
+  /** The list whose items alone are read; none for everything. */
+  list?: string
 }
 
 /** A page of what has changed after a version, deleted records included; with `since` 0 all records that are not deleted. */
 export async function listChanges(
   db: Database,
   householdId: string,
-  { since, continues = false, size = PAGE }: ReadChanges,
+  { since, continues = false, size = PAGE, list }: ReadChanges,
 ): Promise<SyncPage> {
   const household = await db
     .selectFrom('household')
@@ -112,6 +118,7 @@ export async function listChanges(
     .select(['id', 'kind', 'fields', 'version'])
     .where('householdId', '=', householdId)
     .where('version', '>', from)
+    .$if(list !== undefined, (query) => query.where('kind', '=', 'item').where('bucket', '=', list as string))
     .$if(from === 0, (query) => query.where('deletedAt', 'is', null))
     .orderBy('version')
     .limit(size + MAX_CHANGES + 1)

@@ -1,21 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { redirect, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { ActionForm } from '#app/base/forms/action-form.tsx'
 import { Field } from '#app/base/forms/field.tsx'
 import { readForm } from '#app/base/forms/read-form.ts'
 import { reportFailureOn, tooManyPresses } from '#app/base/forms/replies.server.ts'
 import { orNotFound } from '#app/base/request/found.ts'
-import { secretHeaders } from '#app/base/request/headers.ts'
+import { notPublicHeaders } from '#app/base/request/headers.ts'
 import { redirectWithNotice } from '#app/base/request/redirects.server.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import type { ShoppingLine } from '#app/food/amounts/parsed-item.ts'
 import { findGuestList } from '#app/kitchen/households/guests.store.ts'
+import { findHouseholdId } from '#app/kitchen/households/household.store.ts'
+import { listPath } from '#app/kitchen/items/list-path.ts'
 import { addedItems } from '#app/kitchen/items/shopping-changes.ts'
 import { changeRecords, idsInList, readGuestList } from '#app/kitchen/items/shopping-lists.store.ts'
 import { firstLines } from '#app/kitchen/items/shopping-view.ts'
+import { deviceLiveLists } from '#app/kitchen/live-lists/device-live-lists.ts'
+import { joinLiveList } from '#app/kitchen/live-lists/live-sync.ts'
 import { MAX_ITEM, ShoppingItem } from '#app/kitchen/records/shopping-records.ts'
 import { aisleName } from '#app/recipes/food-guide/aisle-names.ts'
 import { m } from '#messages'
@@ -39,7 +43,7 @@ const GuestForm = z.object({
   untick: z.string().max(MAX_IDS_TEXT).optional(),
 })
 
-export const headers = secretHeaders
+export const headers = notPublicHeaders
 
 /** The list of the guest link in the address; throws a 404 response when there is none. */
 async function requireGuestList({ url, context }: { url: URL; context: Route.LoaderArgs['context'] }) {
@@ -48,9 +52,12 @@ async function requireGuestList({ url, context }: { url: URL; context: Route.Loa
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { householdId, listId, listName } = await requireGuestList(args)
-  const { db, locale } = args.context.get(requestContext)
-  return { name: listName, ...(await readGuestList(db, householdId, listId, locale)) }
+  const { linkId, householdId, listId, listName, isLive } = await requireGuestList(args)
+  const { db, cook, locale } = args.context.get(requestContext)
+  // A member has the list itself.
+  if (cook && (await findHouseholdId(db, cook.id)) === householdId) throw redirect(listPath(listId))
+  const liveId = isLive ? linkId : null
+  return { name: listName, liveId, ...(await readGuestList(db, householdId, listId, locale)) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -105,12 +112,34 @@ const GuestLines = ({ lines, isTicked = false }: GuestLinesProps) => (
   </ul>
 )
 
-export default function GuestListPage({ loaderData: { name, groups, ticked } }: Route.ComponentProps) {
+/** Shows the list as it is now: at once where the server tells of changes, else every few seconds. */
+function useFresh(liveId: string | null) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    const timer = setInterval(() => document.visibilityState === 'visible' && void revalidate(), REFRESH_AFTER)
+    const look = () => document.visibilityState === 'visible' && void revalidate()
+    if (liveId !== null) {
+      const events = new EventSource(`/api/live-lists/${liveId}/events`)
+      events.addEventListener('changed', look)
+      document.addEventListener('visibilitychange', look)
+      return () => {
+        events.close()
+        document.removeEventListener('visibilitychange', look)
+      }
+    }
+    const timer = setInterval(look, REFRESH_AFTER)
     return () => clearInterval(timer)
-  }, [revalidate])
+  }, [revalidate, liveId])
+}
+
+export default function GuestListPage({ loaderData: { name, liveId, groups, ticked } }: Route.ComponentProps) {
+  useFresh(liveId)
+  const navigate = useNavigate()
+  const key = useSearchParams()[0].get('key') ?? ''
+  const open = (list: string) => void navigate(listPath(list), { replace: true })
+  useEffect(() => {
+    const known = deviceLiveLists.read().find((one) => one.key === key && !one.hasEnded)
+    if (known) void navigate(listPath(known.list), { replace: true })
+  }, [key, navigate])
   const count = groups.reduce((total, { lines }) => total + lines.length, ticked.length)
   return (
     <div className={`page ${styles.page}`}>
@@ -119,6 +148,14 @@ export default function GuestListPage({ loaderData: { name, groups, ticked } }: 
       <h1>
         <bdi>{name || m.shopping_title()}</bdi>
       </h1>
+      {liveId !== null && (
+        <p className={styles.live} data-needs-script>
+          <span>{m.guest_list_live()}</span>
+          <Button variant="quiet" onClick={() => open(joinLiveList(key, name || m.shopping_live_name()))}>
+            {m.guest_list_join()}
+          </Button>
+        </p>
+      )}
       <ActionForm key={count} fields={{}} className={styles.add}>
         <Field name="text" label={m.guest_list_add()} maxLength={MAX_ITEM} required autoComplete="off" />
         <Button type="submit">{m.guest_list_add_submit()}</Button>

@@ -1,8 +1,15 @@
 import { type MouseEvent, useMemo } from 'react'
-import { Form, Link, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router'
+import {
+  Form,
+  Link,
+  type ShouldRevalidateFunctionArgs,
+  useNavigate,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router'
 import { intentIn } from '#app/base/forms/intents.ts'
 import { readForm } from '#app/base/forms/read-form.ts'
-import { reportFailureOn } from '#app/base/forms/replies.server.ts'
+import { reportFailureOn, tooManyPresses } from '#app/base/forms/replies.server.ts'
 import { redirectWithNotice } from '#app/base/request/redirects.server.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
 import { Seo } from '#app/base/request/seo.tsx'
@@ -21,12 +28,16 @@ import {
   namedLists,
   textOf,
 } from '#app/kitchen/items/shopping-view.ts'
+import { listLiveLinks, unshareList } from '#app/kitchen/live-lists/live-links.server.ts'
+import { shareList } from '#app/kitchen/live-lists/live-lists.store.ts'
+import { useLiveLists } from '#app/kitchen/live-lists/live-sync.ts'
 import { hasSynced, useRecords, useSync, useSyncOutcome } from '#app/kitchen/records/device-replica.ts'
 import { FIRST_LIST } from '#app/kitchen/records/record-ids.ts'
 import { requireCook } from '#app/people/session/requests.server.ts'
 import { aisleName } from '#app/recipes/food-guide/aisle-names.ts'
 import plate from '#app/site/frame/art/empty-plate.svg?url'
 import { m } from '#messages'
+import { countAttempt } from '#server/http/rate-limits.store.ts'
 import type { Route } from './+types/shopping-list.page'
 import { ListLine, TICKS_FORM } from './list-line.tsx'
 import { ListStatus } from './list-status.tsx'
@@ -40,26 +51,33 @@ import { useListChanges } from './use-list-changes.ts'
 
 /** `/shopping-list?list=`: a list of the cook's household; null for a visitor, whose lists are on their device. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, cook, locale, shows } = context.get(requestContext)
+  const { db, cook, locale, shows, accounts } = context.get(requestContext)
   shows.current()
   if (!cook) return null
   const at = Number(url.searchParams.get('removed'))
-  const [list, count] = await Promise.all([
+  const [list, count, live] = await Promise.all([
     readList(db, cook.id, url.searchParams.get('list'), locale),
     at > 0 ? countRemoved(db, cook.id, at) : 0,
+    listLiveLinks(db, accounts, cook.id),
   ])
   // As one text: React Router takes ten times as long as JSON does to write a thousand records, a fifth of the whole page.
-  return { list: JSON.stringify(list), removed: { at, count } }
+  return { list: JSON.stringify(list), removed: { at, count }, live }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { db } = args.context.get(requestContext)
+  const { db, accounts } = args.context.get(requestContext)
   const cook = requireCook(args)
   const form = await readForm(args, ListIntent)
   const intent = intentIn(form, ListIntent)
   const here = listPath(String(form.get('list') ?? FIRST_LIST))
   return reportFailureOn(here, args, async () => {
     if (!intent) return redirectWithNotice(here)
+    if (intent.do === 'share' || intent.do === 'unshare') {
+      const wait = await countAttempt(db, 'householdByCook', cook.id)
+      if (wait) return tooManyPresses(wait)
+      if (intent.do === 'unshare') await unshareList(db, cook.id, intent.list)
+      return { isShared: intent.do === 'share' && (await shareList(db, accounts, cook.id, intent.list)) === 'done' }
+    }
     const result = await changeList(db, cook.id, intent)
     if (typeof result === 'string') return redirectWithNotice('/shopping-list', { notice: 'notDone' })
     return redirectWithNotice(listPath(result.list, result.removedAt === null ? {} : { removed: result.removedAt }))
@@ -105,6 +123,8 @@ export default function ShoppingListPage({ loaderData }: Route.ComponentProps) {
   const { lists, list, staples, view, open } = useShownList(sent, parameters.get('list'))
   const { submit, removed } = useListChanges(open)
   useSync(loaderData !== null)
+  const { revalidate } = useRevalidator()
+  const onDevice = useLiveLists(loaderData !== null, revalidate).find((one) => one.list === list.id)
   const isHere = useSyncOutcome() !== null
   const isOnDevice = loaderData === null
   const edited = parameters.get('edit')
@@ -147,8 +167,17 @@ export default function ShoppingListPage({ loaderData }: Route.ComponentProps) {
             {m.shopping_count({ count })}
           </p>
         )}
-        <div className={styles.tools} data-empty={count === 0 || undefined} data-needs-script data-no-print>
-          {(count > 0 || isOnDevice) && <ShareList title={title} groups={groups} />}
+        <div className={styles.tools} data-empty={isEmpty || undefined} data-needs-script data-no-print>
+          {(!isEmpty || isOnDevice) && (
+            <ShareList
+              title={title}
+              groups={groups}
+              list={list.id}
+              isSignedIn={!isOnDevice}
+              onDevice={onDevice}
+              live={loaderData?.live.find((one) => one.list === list.id)}
+            />
+          )}
         </div>
       </header>
       <ListSwitch lists={lists} open={list.id} />
@@ -201,7 +230,7 @@ export default function ShoppingListPage({ loaderData }: Route.ComponentProps) {
             </Link>
           </p>
         )}
-        <ListStatus list={list.id} isSignedIn={loaderData !== null} />
+        <ListStatus list={list.id} isSignedIn={loaderData !== null} live={onDevice} />
         <ShopSettings open={open} lists={lists} staples={staples} isHere={isHere} isSignedIn={Boolean(loaderData)} />
       </div>
     </div>

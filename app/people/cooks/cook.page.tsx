@@ -26,6 +26,7 @@ import { assetPicture, pictureAddress } from '#server/media/picture-address.ts'
 import type { Route } from './+types/cook.page'
 import styles from './cook-page.module.css'
 import { findCook } from './cooks.store.ts'
+import { FollowButton } from './follow-button.tsx'
 
 /** How many of a cook's public collections are shown, those that changed last. */
 const COLLECTIONS_SHOWN = 6
@@ -52,12 +53,16 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     ...(collections.length > 0 ? [ALL_LISTINGS] : []),
   )
   const { id, ...shown } = cook
+  // On their own page cooks have no button.
+  shows.sharedUnless(async (reading) => reading === id)
   return { cook: shown, recipes: await listCards(db, idsOf(listed)), collections, page, pages }
 }
 
 export default function CookPage({ loaderData: { cook, recipes, collections, page, pages } }: Route.ComponentProps) {
   const { username, displayUsername, name, image, bio, occupation, createdAt, isSample } = cook
-  const origin = useSite()?.origin ?? ''
+  const site = useSite()
+  const origin = site?.origin ?? ''
+  const isOwn = site?.cook?.username === username
   const address = (number: number) => `/cooks/${username}${number > 1 ? `?page=${number}` : ''}`
   return (
     <>
@@ -97,6 +102,7 @@ export default function CookPage({ loaderData: { cook, recipes, collections, pag
               {occupation ?? (isSample ? '' : m.cook_since({ date: dateText(createdAt) }))}
             </p>
           </div>
+          {!isOwn && <FollowButton subject={{ kind: 'cook', name: username }} name={name} here={address(1)} />}
         </div>
       </header>
       <section className={`page ${styles.recipes}`} aria-labelledby="recipes">

@@ -17,6 +17,7 @@ import { ALL_LISTINGS, authoredContent } from './listings.ts'
 import { mainFoodOf } from './main-food.ts'
 import { updatePostings } from './postings.store.ts'
 import { weightedRating } from './ranking.ts'
+import { updateTags } from './recipe-tags.store.ts'
 import { searchDocument, withRating } from './search-document.ts'
 
 /**
@@ -35,6 +36,7 @@ export async function reindexRecipe(tx: Database, recipeId: number) {
   await (isPublicRow(recipe)
     ? saveDocument(tx, recipe, declared, suited, document)
     : deleteDocument(tx, recipeId, document))
+  await updateTags(tx, recipe)
   const listings = await updateListings(tx, before, recipe, suited)
   contentChanged(tx, ALL_LISTINGS, ...listings)
   if (recipe.authorId !== null) contentChanged(tx, authoredContent(recipe.authorId))

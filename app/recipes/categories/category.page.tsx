@@ -7,6 +7,7 @@ import { useSite } from '#app/base/request/use-site.ts'
 import { Pagination } from '#app/base/ui/pagination.tsx'
 import { Photo } from '#app/base/ui/photo.tsx'
 import { DIET_SLUGS, type DietSlug } from '#app/food/diets/diet.ts'
+import { FollowButton } from '#app/people/cooks/follow-button.tsx'
 import { CardActions } from '#app/recipes/bookshelf/card-actions.tsx'
 import { RecipeCard } from '#app/recipes/cards/recipe-card.tsx'
 import { RecipeGrid } from '#app/recipes/cards/recipe-grid.tsx'
@@ -144,6 +145,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
               )}
             </dl>
           )}
+          <FollowButton subject={{ kind: 'category', name: category }} name={name} here={categoryPath(category)} />
         </div>
       </header>
       <div className={`page ${styles.body}`}>

@@ -10,6 +10,7 @@ import { Pagination } from '#app/base/ui/pagination.tsx'
 import { UserText } from '#app/base/ui/user-text.tsx'
 import { Avatar } from '#app/people/account/avatar.tsx'
 import { cookContent } from '#app/people/account/cook.ts'
+import { FollowButton } from '#app/people/cooks/follow-button.tsx'
 import { CardActions } from '#app/recipes/bookshelf/card-actions.tsx'
 import { RecipeCard } from '#app/recipes/cards/recipe-card.tsx'
 import { RecipeGrid } from '#app/recipes/cards/recipe-grid.tsx'
@@ -141,6 +142,9 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
             {hiddenCount > 0 && ` · ${m.collection_not_public({ count: hiddenCount })}`}
           </p>
           <div className={styles.actions}>
+            {isPublic && !isOwn && search === null && (
+              <FollowButton subject={{ kind: 'collection', name: String(id) }} name={title} here={collectionPath(id)} />
+            )}
             {visibility !== 'private' && !isHidden && (
               <span data-needs-script>
                 <ShareButton path={path} title={title} words={shareWords(title)} />

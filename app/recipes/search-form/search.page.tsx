@@ -4,10 +4,12 @@ import { notFound, orNotFound } from '#app/base/request/found.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
 import { Seo } from '#app/base/request/seo.tsx'
 import { Pagination } from '#app/base/ui/pagination.tsx'
+import { FollowButton } from '#app/people/cooks/follow-button.tsx'
 import { CardActions } from '#app/recipes/bookshelf/card-actions.tsx'
 import { RecipeCard } from '#app/recipes/cards/recipe-card.tsx'
 import { RecipeGrid } from '#app/recipes/cards/recipe-grid.tsx'
 import { ALL_LISTINGS } from '#app/recipes/catalog/listings.ts'
+import { isTag } from '#app/recipes/catalog/recipe-tags.store.ts'
 import { cuisineText } from '#app/recipes/recipe/kinds.ts'
 import { pageCount } from '#app/recipes/recipe/recipe.ts'
 import { listCards } from '#app/recipes/recipe/recipes.store.ts'
@@ -55,10 +57,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     unknown,
     pages,
     own,
+    // A tag leads to the search for its words alone.
+    tag: query.page === 1 && isOnlyText(url.searchParams) && (await isTag(db, query.text)) ? query.text : null,
     ways: result.total === 0 && own === null ? await waysOn(db, query, worded) : null,
     ...result,
   }
 }
+
+/** Whether the address asks for words and for nothing else. */
+const isOnlyText = (params: URLSearchParams) => params.getAll('q').length === 1 && params.size === 1
 
 /** What the page is about: the words looked for, all recipes of a cuisine, or anything. */
 function headingOf(query: SearchQuery) {
@@ -69,7 +76,7 @@ function headingOf(query: SearchQuery) {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { query, worded, unknown, own, ways, cards, total, more, corrected, pages } = loaderData
+  const { query, worded, unknown, own, tag, ways, cards, total, more, corrected, pages } = loaderData
   const results = useRef<HTMLHeadingElement>(null)
   const { location } = useNavigation()
   const isLoading = location?.pathname === '/search'
@@ -81,6 +88,15 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
     <div className={`page ${styles.page}`}>
       <Seo title={heading} description={m.search_description()} path={searchAddress(query)} />
       <h1>{heading}</h1>
+      {tag !== null && (
+        <p className={styles.save}>
+          <FollowButton
+            subject={{ kind: 'tag', name: tag }}
+            name={m.following_tag({ tag })}
+            here={searchAddress(query)}
+          />
+        </p>
+      )}
       <SearchForm query={query} worded={worded} count={isLoading ? null : count} results={results} />
       <UnknownValues values={unknown} />
       <ActiveFilters query={query} worded={worded} onLeave={() => results.current?.focus({ preventScroll: true })} />

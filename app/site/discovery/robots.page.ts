@@ -6,6 +6,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const lines = [
     'User-agent: *',
     'Disallow: /search/suggestions',
+    'Disallow: /following',
     'Disallow: /profile',
     'Disallow: /pages/',
     'Disallow: /meal-plan',

@@ -26,14 +26,23 @@ export interface Recipient {
   token: string
 }
 
-/** An issue as a mail to one subscriber, with their own way out: a link to see, and one for mail programs (RFC 8058, RFC 2369). */
+/** What an email belongs to: a list's id, and why somebody is on it. */
+interface EmailList {
+  id: string
+  why(inputs: object, options: { locale: Locale }): string
+}
+
+const NEWSLETTER: EmailList = { id: 'newsletter', why: m.newsletter_mail_why }
+
+/** An issue as a mail to one subscriber of a list, with their own way out: a link to see, and one for mail programs (RFC 8058, RFC 2369). */
 export function issueEmail(
   { email, locale, token }: Recipient,
   { subject, text, html }: RenderedIssue,
   origin: string,
+  list = NEWSLETTER,
 ): Mail {
   const leave = leaveLink(origin, token)
-  const why = m.newsletter_mail_why({}, { locale })
+  const why = list.why({}, { locale })
   const unsubscribe = m.newsletter_unsubscribe({}, { locale })
   const { body: bodyStyle, page, card, brand, subject: title, foot, link } = EMAIL_STYLES
   return {
@@ -53,7 +62,7 @@ ${html}</div>
     headers: {
       'List-Unsubscribe': `<${oneClickLink(origin, token)}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      'List-Id': `FoodIO <newsletter.${new URL(origin).hostname}>`,
+      'List-Id': `FoodIO <${list.id}.${new URL(origin).hostname}>`,
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/tables.ts'
-import { DiskUnavailable } from '#server/database/unavailable.ts'
 import type { Mailer } from '#server/mail/mail.ts'
+import { type DeliveryRun, deliver } from './deliver.server.ts'
 import {
   claimDelivery,
   countDeliveries,
@@ -11,25 +11,17 @@ import {
   settleDelivery,
   startIssue,
 } from './deliveries.store.ts'
-import { deliveryOutcome } from './delivery-outcome.ts'
 import type { Issue } from './issue.ts'
 import { issueEmail, type RenderedIssue, renderIssue } from './issue-email.server.ts'
 
-/** After so many refusals in a row it is not the readers: the run ends rather than count everybody as refused. */
-const REFUSALS_IN_A_ROW = 5
-
 /** How a run ended: all subscribers were tried, it was stopped, or it failed with the mail server's error in `problem`. */
-export type SendingEnd = DeliveryCounts & {
-  sentNow: number
-  end: 'done' | 'stopped' | { problem: string; inDoubt: boolean }
-}
+export type SendingEnd = DeliveryCounts & DeliveryRun
 
 interface Sending {
   db: Database
   mail: Mailer
   origin: string
   issue: Issue
-  /** Called before each mail; the mail under way is always finished. */
   isStopped?: () => boolean
   /** Called before the first email, with the progress of the issue. */
   onBegin?: (counts: DeliveryCounts) => void
@@ -52,34 +44,19 @@ export async function sendIssue(sending: Sending): Promise<SendingEnd> {
   return { ...(await countDeliveries(db, started)), sentNow, end }
 }
 
-async function sendToEverybody(
-  { db, mail, origin, isStopped = () => false, onSent, now = Date.now }: Sending,
-  started: StartedIssue,
-  rendered: RenderedIssue,
-): Promise<Pick<SendingEnd, 'sentNow' | 'end'>> {
-  let sentNow = 0
-  let refusals = 0
-  for (let after = 0; ; ) {
-    if (isStopped()) return { sentNow, end: 'stopped' }
-    const subscriber = await nextSubscriber(db, started, after)
-    if (!subscriber) return { sentNow, end: 'done' }
-    const { id, email, recipient, locale, leaveToken } = subscriber
-    after = id
-    if (!(await claimDelivery(db, started.id, recipient, now()))) continue
-    try {
-      await mail(issueEmail({ email, locale, token: leaveToken }, rendered, origin))
-    } catch (error) {
-      const problem = error instanceof Error ? error.message : String(error)
-      const fate = error instanceof DiskUnavailable ? 'unsent' : deliveryOutcome(error)
-      if (fate === 'unknown') return { sentNow, end: { problem, inDoubt: true } }
-      if (fate === 'unsent') await releaseDelivery(db, started.id, recipient)
-      else await settleDelivery(db, started.id, recipient, 'refused', now())
-      if (fate === 'unsent' || ++refusals === REFUSALS_IN_A_ROW) return { sentNow, end: { problem, inDoubt: false } }
-      continue
-    }
-    await settleDelivery(db, started.id, recipient, 'sent', now())
-    refusals = 0
-    sentNow++
-    onSent?.(sentNow)
-  }
+async function sendToEverybody(sending: Sending, started: StartedIssue, rendered: RenderedIssue) {
+  const { db, origin, now = Date.now } = sending
+  return deliver(
+    {
+      next: (last: Subscriber | null) => nextSubscriber(db, started, last?.id ?? 0),
+      emailFor: async ({ email, locale, leaveToken }) =>
+        issueEmail({ email, locale, token: leaveToken }, rendered, origin),
+      claim: ({ recipient }) => claimDelivery(db, started.id, recipient, now()),
+      settle: ({ recipient }, state) => settleDelivery(db, started.id, recipient, state, now()),
+      release: ({ recipient }) => releaseDelivery(db, started.id, recipient),
+    },
+    sending,
+  )
 }
+
+type Subscriber = NonNullable<Awaited<ReturnType<typeof nextSubscriber>>>

@@ -32,13 +32,13 @@ export default function UnsubscribePage({ loaderData: { token, isWhole, email },
   if (!email) {
     const text = isWhole ? m.newsletter_left_text() : m.newsletter_link_broken()
     return (
-      <AccountPage title={m.newsletter_leave_title()} text={text}>
+      <AccountPage title={m.newsletter_unsubscribe()} text={text}>
         {back}
       </AccountPage>
     )
   }
   return (
-    <AccountPage title={m.newsletter_leave_title()} text={m.newsletter_leave_text({ email })}>
+    <AccountPage title={m.newsletter_unsubscribe()} text={m.newsletter_leave_text({ email })}>
       <LinkForm token={token} submit={m.newsletter_unsubscribe()} outcome={actionData} />
     </AccountPage>
   )

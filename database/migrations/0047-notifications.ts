@@ -75,7 +75,7 @@ export async function up(db: Kysely<unknown>) {
   await engineOf(db)
     .generatedId(schema.createTable('pushDevice'))
     .addColumn('cookId', 'text', (c) => c.notNull().references('cook.id').onDelete('cascade'))
-    .addColumn('sessionId', 'text', (c) => c.references('session.id').onDelete('cascade'))
+    .addColumn('sessionId', 'text', (c) => c.notNull().references('session.id').onDelete('cascade'))
     .addColumn('endpoint', 'text', (c) => c.notNull())
     .addColumn('endpointHash', 'text', (c) => c.notNull().unique())
     .addColumn('p256dh', 'text', (c) => c.notNull())

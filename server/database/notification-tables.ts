@@ -53,7 +53,7 @@ interface NotificationEmailTable {
 interface PushDeviceTable {
   id: Generated<number>
   cookId: string
-  sessionId: string | null
+  sessionId: string
   endpoint: string
   endpointHash: string
   p256dh: string

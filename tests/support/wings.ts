@@ -13,7 +13,7 @@ export const WINGS: Record<string, string> = {
     'recipe-actions',
   exchange:
     'texts formats pages pdf zip apps documents archives app-writers importing kitchen-file import-job import-page sharing feed leaving',
-  community: 'moderation following',
+  community: 'moderation following notifications',
   site: 'answering assistant company newsletter api-docs discovery home frame navigation',
   wiring: '',
 }

@@ -10,8 +10,10 @@ export const NOTIFICATION_KINDS = [
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
-/** Of which a cook hears once from each other cook, however often these undo and repeat what they did. */
-export const ONCE_FROM_EACH: readonly NotificationKind[] = ['follower']
+/** Of which a cook hears once from each other cook about the same subject, however often these undo and repeat what they did. */
+export const ONCE_FROM_EACH: readonly NotificationKind[] = ['follower', 'review']
+/** Of which a cook hears how many did it, and never who: nobody is shown whom another follows. */
+export const UNNAMED: readonly NotificationKind[] = ['follower']
 
 /** Where a cook can hear of a kind. */
 export const CHANNELS = ['page', 'email', 'push'] as const

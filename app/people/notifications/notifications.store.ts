@@ -11,6 +11,7 @@ import {
   type NotificationKind,
   ONCE_FROM_EACH,
   type Telling,
+  UNNAMED,
 } from './notification.ts'
 import { settingOf } from './notification-settings.store.ts'
 
@@ -42,6 +43,7 @@ export async function tell(tx: Database, { to, from, kind, subject, ...about }: 
   const setting = await settingOf(tx, to, kind)
   if (!setting.page && !setting.email && !setting.push) return
   if (from !== null && ONCE_FROM_EACH.includes(kind) && (await hasBeenTold(tx, { to, from, kind, subject }))) return
+  const isPushed = setting.push && (await hasDevice(tx, to))
   const content = {
     recipeId: about.recipeId ?? null,
     detail: about.detail ?? null,
@@ -51,7 +53,7 @@ export async function tell(tx: Database, { to, from, kind, subject, ...about }: 
   }
   const { id, count } = await tx
     .insertInto('notification')
-    .values({ ...content, cookId: to, kind, subject, createdAt: now, pushAt: setting.push ? now : null })
+    .values({ ...content, cookId: to, kind, subject, createdAt: now, pushAt: isPushed ? now : null })
     .onConflict((c) => c.columns(['cookId', 'kind', 'subject']).where('readAt', 'is', null).doUpdateSet(content))
     .returning(['id', 'count'])
     .executeTakeFirstOrThrow()
@@ -62,6 +64,11 @@ export async function tell(tx: Database, { to, from, kind, subject, ...about }: 
       .where('id', '=', id)
       .execute()
   if (count === 0) await dropOldest(tx, to)
+}
+
+async function hasDevice(tx: Database, cookId: string) {
+  const device = tx.selectFrom('pushDevice').select('id').where('cookId', '=', cookId).limit(1)
+  return (await device.executeTakeFirst()) !== undefined
 }
 
 /** Adds a cook to those who did something; false when they are among them. */
@@ -147,7 +154,7 @@ export async function withActors(db: Database, rows: readonly Row[]): Promise<No
     ...row,
     kind: kind as NotificationKind,
     isRead: readAt !== null,
-    actors: actors.get(row.id) ?? [],
+    actors: UNNAMED.includes(kind as NotificationKind) ? [] : (actors.get(row.id) ?? []),
   }))
 }
 

@@ -276,12 +276,14 @@ describeStores('the chores', (db) => {
     expect(left).toBe(15)
     const counted: Record<string, number> = {}
     for (const chore of chores()) {
-      Object.assign(counted, await chore())
+      const cleared = await chore()
+      Object.assign(counted, cleared)
       const after = await countLeft()
-      expect(after).toBeLessThan(left)
+      // What sends emails counts nothing.
+      if (after === left) expect(cleared).toEqual({})
       left = after
     }
     expect(left).toBe(0)
-    expect(counted).toEqual({ imports: 1, readings: 1, recipes: 1, records: 1, pictures: 1, files: 3 })
+    expect(counted).toEqual({ imports: 1, firstDays: 0, notifications: 1, readings: 1, recipes: 1, records: 1, pictures: 1, files: 3 })
   })
 })

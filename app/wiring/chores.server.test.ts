@@ -284,6 +284,15 @@ describeStores('the chores', (db) => {
       left = after
     }
     expect(left).toBe(0)
-    expect(counted).toEqual({ imports: 1, firstDays: 0, notifications: 1, readings: 1, recipes: 1, records: 1, pictures: 1, files: 3 })
+    expect(counted).toEqual({
+      imports: 1,
+      firstDays: 0,
+      notifications: 1,
+      readings: 1,
+      recipes: 1,
+      records: 1,
+      pictures: 1,
+      files: 3,
+    })
   })
 })

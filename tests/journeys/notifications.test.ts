@@ -46,10 +46,13 @@ describeJourneys('notifications', (story) => {
     await page.addInitScript(() => {
       let subscription: object | null = null
       let asked = 0
-      const own = { requestPermission: Notification.requestPermission.bind(Notification) }
-      Notification.requestPermission = () => {
+      // A window without a screen denies it whatever it was granted.
+      let permission: NotificationPermission = 'default'
+      Object.defineProperty(Notification, 'permission', { get: () => permission })
+      Notification.requestPermission = async () => {
         asked++
-        return own.requestPermission()
+        permission = 'granted'
+        return permission
       }
       Object.assign(window, { timesAsked: () => asked })
       const key = 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU'

@@ -22,7 +22,7 @@ import { pushKeysOf } from './push-keys.server.ts'
 import { PushSwitch } from './push-switch.tsx'
 
 const HERE = '/notifications/settings'
-const Kinds = z.array(z.enum(NOTIFICATION_KINDS))
+const Kinds = z.array(z.enum(NOTIFICATION_KINDS)).max(NOTIFICATION_KINDS.length)
 
 const SettingsIntent = z.discriminatedUnion('do', [
   z.object({ do: z.enum(['emailOn', 'emailOff']) }),

@@ -13,8 +13,8 @@ export const PushDevice = z.object({
     .url({ protocol: /^https$/ })
     .max(1000)
     .refine((text) => {
-      const { port, username, password } = new URL(text)
-      return port === '' && username === '' && password === ''
+      const url = URL.parse(text)
+      return url?.port === '' && url.username === '' && url.password === ''
     })
     .meta({
       description: 'The address of the browser’s push service for this device, by https.',

@@ -92,21 +92,21 @@ function shortRoutes(text: string) {
       path: route.path ?? '',
       parent: ids.indexOf(String(route.parentId)),
       flags: flags.reduce((bits, flag, bit) => bits | (Number(route[flag] === true) << bit), 0),
-      files: [route.module, ...imports, ...route.css].map(fileNumber).join(' '),
+      files: [route.module, ...imports, ...route.css].map(fileNumber).join(),
     }
   })
   const column = (name: keyof (typeof columns)[number]) => columns.map((row) => row[name])
   const texts = [ids, column('path'), column('files'), files.map((file) => file.replace('/assets/', ''))].map((list) =>
-    JSON.stringify(list.join('\n')),
+    JSON.stringify(list.join(' ')),
   )
   return `${start}{...${JSON.stringify({ entry, ...rest })},routes:(${wholeRoutes})(${JSON.stringify(flags)},${JSON.stringify(column('flags'))},${JSON.stringify(column('parent'))},${texts})}`
 }
 /** Runs in the browser: what `shortRoutes` made short, as React Router reads it. */
 function wholeRoutes(flags: string[], bits: number[], parents: number[], ...texts: string[]) {
-  const [ids = [], paths = [], own = [], names = []] = texts.map((text) => text.split('\n'))
+  const [ids = [], paths = [], own = [], names = []] = texts.map((text) => text.split(' '))
   return Object.fromEntries(
     ids.map((id, row) => {
-      const files = own[row]?.split(' ').map((file) => `/assets/${names[Number(file)]}`) ?? []
+      const files = own[row]?.split(',').map((file) => `/assets/${names[Number(file)]}`) ?? []
       const isScript = (file: string) => file.endsWith('.js')
       const [module, ...imports] = files.filter(isScript)
       const css = files.filter((file) => !isScript(file))

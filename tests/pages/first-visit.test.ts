@@ -65,3 +65,11 @@ describe.each(Object.entries(PAGES))('the first visit to %s', (name, path) => {
     expect(await sizeOf(styles)).toBeLessThanOrEqual(MAX_SIZE.styles)
   })
 })
+
+test('in another language every script leads to scripts of that language alone', async () => {
+  const html = await (await site.get('/', { 'accept-language': 'hi' })).text()
+  const [manifest = ''] = /\/assets\/manifest-[^" ]+\.js/.exec(html) ?? []
+  const scripts = (await (await site.get(manifest)).text()).match(/[\w.-]+\.js\b/g) ?? []
+  expect(scripts.length).toBeGreaterThan(50)
+  expect(scripts.filter((script) => !script.endsWith('.hi.js'))).toEqual([])
+})

@@ -99,10 +99,10 @@ function AsSent<Props extends object>({ props, load, Loaded }: AsSentProps<Props
   )
 }
 
-/** Calls back once it is on the page. */
-function OnPage({ callback }: { callback: () => void }) {
+/** Calls back once what is in it is on the page. It stands around, not beside it: ids of React tell how many there are side by side. */
+function OnPage({ callback, children }: { callback: () => void; children: React.ReactNode }) {
   useEffect(callback, [callback])
-  return null
+  return children
 }
 
 const never = () => () => {}
@@ -154,10 +154,9 @@ export function latePart<Props extends object>(
         }
         show({
           default: ({ props }) => (
-            <>
+            <OnPage callback={replayTaps}>
               <Part {...props} />
-              <OnPage callback={replayTaps} />
-            </>
+            </OnPage>
           ),
         })
       },

@@ -5,6 +5,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { compiledTables } from '#server/compiled-tables.ts'
 import { oneLanguageMessages } from '#server/language-scripts.ts'
+import { leanScripts } from '#server/lean-scripts.ts'
 import { scriptChunks, stylesInOrderOfImports } from '#server/script-chunks.ts'
 import { scriptText } from '#server/script-text.ts'
 
@@ -47,6 +48,8 @@ const storesStayOnTheServer: Plugin = {
 }
 
 const SITE_STYLES = /\/site-[\w-]+\.css$/
+const RECIPE_PAGE = /\/recipe\.page-[\w-]+\.js$/
+const RECIPE_PAGE_STYLES = /\/(?:cards|reading|cards-reading)-[\w-]{8}\.css$/
 
 /** A class is named after itself and its file; Vite's own names number the lines, too, which no compression shortens. */
 const scopedName = (name: string, file: string) =>
@@ -70,6 +73,7 @@ export default defineConfig(({ command }) => ({
     compiledTables(),
     pluralRulesOnce,
     oneLanguageMessages,
+    leanScripts(),
     stylesInOrderOfImports,
     scriptText,
     escapedLetters,
@@ -84,7 +88,10 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     emptyOutDir: false,
     // What is loaded later never loads anew what every page has: behind the page's own styles, these would win.
-    modulePreload: { resolveDependencies: (_script, files) => files.filter((file) => !SITE_STYLES.test(file)) },
+    modulePreload: {
+      resolveDependencies: (_script, files, { hostId }) =>
+        files.filter((file) => !SITE_STYLES.test(file) && !(RECIPE_PAGE.test(hostId) && RECIPE_PAGE_STYLES.test(file))),
+    },
   },
   environments: {
     client: {
@@ -104,6 +111,14 @@ export default defineConfig(({ command }) => ({
                     'app/recipes/search-form/search.page.tsx',
                   ],
                   reading: ['app/recipes/reading/recipe.page.tsx'],
+                },
+                lateParts: {
+                  'app/recipes/reading/recipe.page.tsx': [
+                    'app/recipes/reading/below-recipe.tsx',
+                    'app/recipes/reading/hidden-note.tsx',
+                    'app/recipes/reading/visibility-note.tsx',
+                    'app/recipes/notes/own-note.tsx',
+                  ],
                 },
               }),
             },

@@ -62,24 +62,60 @@ for (const folder of [assets, join(root, 'build/server/assets')].filter(existsSy
   }
 }
 /**
- * The table of routes, which every page fetches, without what a route has not, which a browser reads as false, and what every page has
- * anyway. What the server alone answers has an empty script, and one of these does for all.
+ * The table of routes, which every page fetches: columns instead of objects, each file named once, without what a route has not, which a
+ * browser reads as false, and without what every page has anyway. What the server alone answers has an empty script, and one of these
+ * does for all.
  */
 function shortRoutes(text: string) {
   const [, start, table] = /^(window\.__reactRouterManifest=)(\{.*\});?\s*$/s.exec(text) ?? []
   if (!start || !table) return text
   const { entry, routes, ...rest } = JSON.parse(table)
   const everywhere: string[] = [entry.module, ...routes.root.imports]
-  let empty: string | undefined
-  for (const route of Object.values<Record<string, unknown> & { id: string; imports: string[] }>(routes)) {
-    for (const [key, value] of Object.entries(route)) if (value === false) delete route[key]
-    const isScriptless = ['hasDefaultExport', 'hasErrorBoundary', 'hasClientLoader', 'hasClientAction'].every(
-      (part) => !(part in route),
-    )
-    if (isScriptless) route.module = empty ??= route.module as string
-    if (route.id !== 'root') route.imports = route.imports.filter((script) => !everywhere.includes(script))
+  const all = Object.values<Record<string, unknown> & { id: string; module: string; imports: string[]; css: string[] }>(
+    routes,
+  )
+  const ids = all.map(({ id }) => id)
+  const flags = [...new Set(all.flatMap((route) => Object.keys(route).filter((key) => route[key] === true)))]
+  const files: string[] = []
+  const fileNumber = (file: string) => {
+    if (!files.includes(file)) files.push(file)
+    return files.indexOf(file)
   }
-  return start + JSON.stringify({ entry, routes, ...rest })
+  let empty: string | undefined
+  const columns = all.map((route) => {
+    const isScriptless = !['hasDefaultExport', 'hasErrorBoundary', 'hasClientLoader', 'hasClientAction'].some(
+      (part) => route[part],
+    )
+    if (isScriptless) route.module = empty ??= route.module
+    const imports = route.id === 'root' ? route.imports : route.imports.filter((file) => !everywhere.includes(file))
+    return {
+      path: route.path ?? '',
+      parent: ids.indexOf(String(route.parentId)),
+      flags: flags.reduce((bits, flag, bit) => bits | (Number(route[flag] === true) << bit), 0),
+      files: [route.module, ...imports, ...route.css].map(fileNumber).join(),
+    }
+  })
+  const column = (name: keyof (typeof columns)[number]) => columns.map((row) => row[name])
+  const texts = [ids, column('path'), column('files'), files.map((file) => file.replace('/assets/', ''))].map((list) =>
+    JSON.stringify(list.join(' ')),
+  )
+  return `${start}{...${JSON.stringify({ entry, ...rest })},routes:(${wholeRoutes})(${JSON.stringify(flags)},${JSON.stringify(column('flags'))},${JSON.stringify(column('parent'))},${texts})}`
+}
+/** Runs in the browser: what `shortRoutes` made short, as React Router reads it. */
+function wholeRoutes(flags: string[], bits: number[], parents: number[], ...texts: string[]) {
+  const [ids = [], paths = [], own = [], names = []] = texts.map((text) => text.split(' '))
+  return Object.fromEntries(
+    ids.map((id, row) => {
+      const files = own[row]?.split(',').map((file) => `/assets/${names[Number(file)]}`) ?? []
+      const isScript = (file: string) => file.endsWith('.js')
+      const [module, ...imports] = files.filter(isScript)
+      const css = files.filter((file) => !isScript(file))
+      const route = { id, path: paths[row] || undefined, parentId: ids[parents[row] ?? -1], module, imports, css }
+      for (const [bit, flag] of flags.entries())
+        if ((bits[row] ?? 0) & (1 << bit)) Object.assign(route, { [flag]: true })
+      return [id, route]
+    }),
+  )
 }
 const built = readdirSync(assets).filter((name) => statSync(join(assets, name)).mtimeMs >= started - 1000)
 const texts = built

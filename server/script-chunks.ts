@@ -14,6 +14,8 @@ interface ScriptChunksOptions {
   frame: string[]
   /** The pages that people come to first, from the project's folder, by the name of what they share with other pages. */
   firstPages: Record<string, string[]>
+  /** What a page sends at once and fetches the scripts of later, by the page: their styles come with the page's. */
+  lateParts: Record<string, string[]>
 }
 
 const ALL_MESSAGES = '/messages/compiled/messages.js'
@@ -23,7 +25,7 @@ const ALL_MESSAGES = '/messages/compiled/messages.js'
  * the entry, what every page has, what the first pages share with others, and the page's own. Messages that only other pages share come
  * in one file too.
  */
-export function scriptChunks({ root, frame, firstPages }: ScriptChunksOptions) {
+export function scriptChunks({ root, frame, firstPages, lateParts }: ScriptChunksOptions) {
   const address = (path: string) => normalizePath(join(root, path))
   const pages = globSync('app/**/*.page.tsx', { cwd: root }).map(address)
   const messages = address('messages/compiled/messages')
@@ -53,11 +55,18 @@ export function scriptChunks({ root, frame, firstPages }: ScriptChunksOptions) {
       for (const id of reached) users.set(id, (users.get(id) ?? new Set()).add(entry))
       for (const id of later) entries.add(id)
     }
+    for (const [page, parts] of Object.entries(lateParts))
+      for (const part of parts.map(address))
+        for (const id of reachedFrom([part], graph).reached)
+          if (id.endsWith('.css')) users.set(id, (users.get(id) ?? new Set([part])).add(address(page)))
     const chunks = new Map([...site.reached].map((id) => [id, 'site']))
+    // A page that is a group of its own has one stylesheet instead of two, which compress less.
+    const alone = Object.values(firstPages).flatMap((group) => (group.length === 1 ? group.map(address) : []))
     for (const [id, by] of users) {
-      if (by.size === 1 || chunks.has(id)) continue
+      const isShared = by.size > 1 || (id.endsWith('.css') && alone.some((page) => by.has(page)))
+      if (!isShared || chunks.has(id)) continue
       const isBase = id.startsWith(address('app/base/'))
-      const name = names.find((name) => firstPages[name]?.some((page) => by.has(address(page))))
+      const name = names.filter((name) => firstPages[name]?.some((page) => by.has(address(page)))).join('-')
       if (isBase) chunks.set(id, name ? 'site' : 'base')
       else if (name) chunks.set(id, name)
     }
@@ -81,7 +90,7 @@ export function scriptChunks({ root, frame, firstPages }: ScriptChunksOptions) {
     },
     { name: 'forms', test: /node_modules\/(?:zod|@conform-to)\//, priority: 8 },
     // A chunk takes along what its modules import, so what is shared more comes first.
-    ...['site', ...names, 'base'].map((name, index) => shared(name, 7 - index)),
+    ...['site', names.join('-'), ...names, 'base'].map((name, index) => shared(name, 7 - index)),
     { name: 'messages', test: (id: string) => id.startsWith(`${messages}/`), minShareCount: 2 },
   ]
 }

@@ -45,6 +45,7 @@ describeJourneys('servings and units', (story) => {
       await visit(`${PIE}?servings=16`)
       const controls = page.getByRole('region', { name: 'Servings and units' })
       await controls.getByText('Adjust', { exact: true }).click()
+      await controls.getByLabel('Units').waitFor()
       for (const control of await controls.locator('a, select, summary, input:not([type=hidden])').all()) {
         if (!(await control.isVisible())) continue
         const box = await control.boundingBox()

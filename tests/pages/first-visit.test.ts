@@ -2,8 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { aSite } from '../support/site.ts'
 
 const PAGES = { home: '/', category: '/recipes/indian', recipe: '/recipe/6', search: '/search?q=chicken' }
+/** The name of a page's own stylesheet where it is not the page's. */
+const OWN_STYLES: Record<string, string> = { recipe: 'reading' }
 const MAX_SCRIPTS = 8
 const MAX_STYLES = 4
+/** In bytes as they are sent, the service worker included. */
+const MAX_SIZE = { scripts: 125 * 1024, styles: 10 * 1024 }
 
 const site = aSite()
 
@@ -23,6 +27,17 @@ async function importsOf(script: string) {
   return [...code.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g)].map(([, name]) => `/assets/${name}`)
 }
 
+async function sizeOf(addresses: Iterable<string>) {
+  const sizes = await Promise.all(
+    [...addresses].map(async (address) => {
+      const response = await site.get(address, { 'accept-encoding': 'br' })
+      expect(response.headers.get('content-encoding'), address).toBe('br')
+      return (await response.arrayBuffer()).byteLength
+    }),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
 describe.each(Object.entries(PAGES))('the first visit to %s', (name, path) => {
   test('loads few scripts, none before the first picture, and none that waits for another', async () => {
     const { preloaded, named, atOnce } = await scriptsOf(path)
@@ -39,6 +54,22 @@ describe.each(Object.entries(PAGES))('the first visit to %s', (name, path) => {
     const html = await (await site.get(path)).text()
     const styles = [...html.matchAll(/<link[^>]* rel="stylesheet" href="\/assets\/(\w+)-/g)].map(([, name]) => name)
     expect(styles.length).toBeLessThanOrEqual(MAX_STYLES)
-    expect([styles.at(0), styles.at(-1)]).toEqual(['site', name])
+    expect([styles.at(0), styles.at(-1)]).toEqual(['site', OWN_STYLES[name] ?? name])
   })
+
+  test('stays within the budget of scripts and styles', async () => {
+    const { preloaded, named } = await scriptsOf(path)
+    const html = await (await site.get(path)).text()
+    const styles = [...html.matchAll(/<link[^>]* rel="stylesheet" href="([^"#]+)/g)].map(([, address = '']) => address)
+    expect(await sizeOf(new Set([...preloaded, ...named, '/sw.js']))).toBeLessThanOrEqual(MAX_SIZE.scripts)
+    expect(await sizeOf(styles)).toBeLessThanOrEqual(MAX_SIZE.styles)
+  })
+})
+
+test('in another language every script leads to scripts of that language alone', async () => {
+  const html = await (await site.get('/', { 'accept-language': 'hi' })).text()
+  const [manifest = ''] = /\/assets\/manifest-[^" ]+\.js/.exec(html) ?? []
+  const scripts = (await (await site.get(manifest)).text()).match(/[\w.-]+\.js\b/g) ?? []
+  expect(scripts.length).toBeGreaterThan(50)
+  expect(scripts.filter((script) => !script.endsWith('.hi.js'))).toEqual([])
 })

@@ -22,6 +22,28 @@ const chosenIn = (html: string, name: string) => {
   return /<option value="([^"]*)"[^>]*selected/.exec(select)?.[1] ?? /<option value="([^"]*)"/.exec(select)?.[1]
 }
 
+describe('the main part of a recipe’s page', () => {
+  /** Counted with everything that is folded, ticked and timed; what only a browser without scripts shows is in `<noscript>`. */
+  const controlsIn = (html: string) =>
+    (/<main\b.*<\/main>/s.exec(html)?.[0] ?? '')
+      .replace(/<noscript>.*?<\/noscript>/gs, '')
+      .match(/<(?:a\b[^>]*\shref=|button\b|input\b(?![^>]*type="hidden")|select\b|summary\b|textarea\b)/g) ?? []
+
+  test('has fewer than 50 controls', async () => {
+    const controls = controlsIn(await page('/recipe/6'))
+    expect(controls.length).toBeGreaterThan(40)
+    expect(controls.length).toBeLessThan(50)
+  })
+
+  test('has what is folded without scripts, too, and the way to its categories', async () => {
+    const html = await page('/recipe/6')
+    const withoutScripts = [...html.matchAll(/<noscript>(.*?)<\/noscript>/gs)].map(([, part]) => part).join('')
+    expect(withoutScripts).toMatch(/<input[^>]*name="servings".*<button type="submit">.*<select name="units"/s)
+    expect(withoutScripts).toMatch(/More like this:.*href="\/recipes\/lunch"/s)
+    expect(withoutScripts).not.toContain('<noscript')
+  })
+})
+
 describe('waiting', () => {
   test('is on the page, in the total of search engines, in the API and in the form', async () => {
     const cook = await aRegisteredCook(site, 'waiter')

@@ -20,7 +20,7 @@ const FALLBACK_WIDTH: PictureWidth = 640
 
 /**
  * A picture of any shape, cut to fill its box, from the media server at the width the page needs, on a ground of its own colour
- * while it loads.
+ * while it loads. The few browsers without AVIF are offered one width, but for the most important picture.
  */
 export function Photo({ picture, sizes, first = false, maxWidth, fill = false, className }: PhotoProps) {
   const { key, width, height, colour, alt } = picture
@@ -43,13 +43,12 @@ export function Photo({ picture, sizes, first = false, maxWidth, fill = false, c
       <source type="image/avif" srcSet={best} sizes={sizes} />
       <img
         src={pictureAddress(key, FALLBACK_WIDTH, 'webp')}
-        srcSet={sourceSet(key, limit, 'webp')}
-        sizes={sizes}
+        {...(first && { srcSet: sourceSet(key, limit, 'webp'), sizes })}
         width={width}
         height={height}
         alt={alt}
         loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
+        fetchPriority={first ? 'high' : undefined}
         decoding={first ? 'sync' : 'async'}
       />
     </picture>

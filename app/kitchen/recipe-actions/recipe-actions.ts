@@ -1,5 +1,6 @@
 import type { ActionDone } from '#app/base/request/open-message.tsx'
 import type { ShelvedRecipe } from '#app/recipes/bookshelf/device-shelf.ts'
+import type { CategorySlug } from '#app/recipes/recipe/recipe.ts'
 
 /** A recipe, and what its reader can do with it. */
 export interface RecipeActions {
@@ -7,6 +8,7 @@ export interface RecipeActions {
     language: NonNullable<ShelvedRecipe['language']>
     servings: number
     tags: readonly string[]
+    categories: readonly CategorySlug[]
   }
   /** What it needs, a text for each ingredient. */
   texts: readonly string[]

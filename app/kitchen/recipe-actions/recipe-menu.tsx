@@ -4,6 +4,7 @@ import { IconButton } from '#app/base/ui/button.tsx'
 import { mealAddPath } from '#app/kitchen/meal-plan/meal-plan-path.ts'
 import { ShelfButton } from '#app/recipes/bookshelf/card-actions.tsx'
 import { TagList } from '#app/recipes/cards/tag-list.tsx'
+import { categoryNames, categoryPath } from '#app/recipes/categories/category.ts'
 import { notePath } from '#app/recipes/notes/recipe-note.ts'
 import { ShareButton } from '#app/recipes/reading/share-button.tsx'
 import { textLanguage } from '#app/recipes/recipe/recipe-language.ts'
@@ -25,7 +26,7 @@ export interface RecipeMenuProps extends RecipeActions {
 
 /** All that can be done with a recipe besides cooking, buying and saving it. */
 export function RecipeMenu({ recipe, query, sharedQuery, link, may, reportPath, onChoose }: RecipeMenuProps) {
-  const { id, title, servings, tags, language } = recipe
+  const { id, title, servings, tags, categories, language } = recipe
   const choose = (sheet: 'plan' | 'collection') => (event: FormEvent) => {
     if (!onChoose) return
     event.preventDefault()
@@ -101,6 +102,16 @@ export function RecipeMenu({ recipe, query, sharedQuery, link, may, reportPath, 
           </li>
         )}
       </ul>
+      {categories.length > 0 && (
+        <p className={styles.more}>
+          <strong>{m.recipe_more_in()}</strong>{' '}
+          {categories.map((category) => (
+            <Link key={category} to={categoryPath(category)}>
+              {categoryNames[category]()}
+            </Link>
+          ))}
+        </p>
+      )}
       <div {...textLanguage(language)}>
         <TagList tags={tags} />
       </div>

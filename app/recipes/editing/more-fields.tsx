@@ -12,8 +12,9 @@ import { confirmed, type FieldSuggestions, type SuggestedValue } from '#app/reci
 import { cuisineText, kindText } from '#app/recipes/recipe/kinds.ts'
 import { levelText } from '#app/recipes/recipe/labels.ts'
 import { CATEGORIES, CUISINES, DIFFICULTIES, DISH_KINDS, SPICE_LEVELS, SWEETNESS } from '#app/recipes/recipe/recipe.ts'
-import { LANGUAGE_TAGS, LANGUAGES } from '#app/recipes/recipe/recipe-language.ts'
+import { LANGUAGE_TAGS } from '#app/recipes/recipe/recipe-language.ts'
 import { m } from '#messages'
+import { LANGUAGE_NAMES } from './language-names.data.ts'
 import styles from './more-fields.module.css'
 import { SuggestedValues } from './suggested-values.tsx'
 import { useSuggestions } from './use-suggestions.ts'
@@ -138,7 +139,7 @@ export function MoreFields({ start, problems, suggestions, formAction, changes, 
             label={m.publish_language()}
             problem={problems.language}
             defaultValue={start.language}
-            options={LANGUAGE_TAGS.map((tag) => [tag, LANGUAGES[tag]])}
+            options={LANGUAGE_TAGS.map((tag) => [tag, LANGUAGE_NAMES[tag]])}
           />
         </div>
         <Field

@@ -37,8 +37,3 @@ export const OwnNote = ({ id, wanted, note: { stars, text, amounts }, isOwnVersi
     </p>
   </aside>
 )
-
-/** Beside an ingredient with an amount of the reader's own: what the recipe says. */
-export const WrittenAmount = ({ amount }: { amount: string }) => (
-  <span className={styles.written}>{amount === '' ? m.note_no_amount() : m.note_written({ amount })}</span>
-)

@@ -1,10 +1,17 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { atOnce, latePart } from '#app/base/device/late-part.tsx'
 import { COOK_NOTES_KEY, hasLocalKey } from '#app/base/device/local-storage.ts'
 import type { RecipeView } from '#app/base/request/units.ts'
 import { useSite } from '#app/base/request/use-site.ts'
-import { OwnNote } from './own-note.tsx'
+import { m } from '#messages'
 import type { RecipeNote } from './recipe-note.ts'
+import styles from './written-amount.module.css'
 
+const OwnNote = latePart(
+  import.meta.env.SSR ? (await import('./own-note.tsx')).OwnNote : null,
+  async () => (await import('./own-note.tsx')).OwnNote,
+  atOnce,
+)
 const DeviceNote = lazy(() => import('./device-note.tsx'))
 
 interface ReaderNoteProps {
@@ -29,3 +36,8 @@ export function ReaderNote({ id, wanted, note, isOwnVersion }: ReaderNoteProps) 
     )
   )
 }
+
+/** Beside an ingredient with an amount of the reader's own: what the recipe says. */
+export const WrittenAmount = ({ amount }: { amount: string }) => (
+  <span className={styles.written}>{amount === '' ? m.note_no_amount() : m.note_written({ amount })}</span>
+)

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { dateText } from '#app/base/request/per-language.ts'
 import { Avatar } from '#app/people/account/avatar.tsx'
 import { RecipeFigures } from '#app/recipes/cards/recipe-figures.tsx'
-import { categoryNames, categoryPath, cuisinePath } from '#app/recipes/categories/category.ts'
+import { cuisinePath } from '#app/recipes/categories/category.ts'
 import { cuisineText } from '#app/recipes/recipe/kinds.ts'
 import type { Recipe } from '#app/recipes/recipe/recipe.ts'
 import { m } from '#messages'
@@ -10,9 +10,9 @@ import styles from './about-recipe.module.css'
 import { MorePhotos } from './more-photos.tsx'
 import { SourceLine } from './source-line.tsx'
 
-/** What one reads of a recipe when one is not cooking: times and kinds, who wrote it when, its other photos, and more like it. */
+/** What one reads of a recipe when one is not cooking: times and kinds, who wrote it when, its other photos, and more of its cuisine. */
 export function AboutRecipe({ recipe }: { recipe: Recipe }) {
-  const { author, publishedAt, source, categories, cuisine } = recipe
+  const { author, publishedAt, source, cuisine } = recipe
   const cuisineAddress = cuisine && cuisinePath(cuisine)
   return (
     <section className={styles.about} aria-labelledby="about-recipe">
@@ -27,15 +27,9 @@ export function AboutRecipe({ recipe }: { recipe: Recipe }) {
       )}
       <SourceLine source={source} />
       <MorePhotos recipe={recipe} />
-      {(categories.length > 0 || cuisineAddress) && (
+      {cuisine && cuisineAddress && (
         <p className={styles.more} data-no-print>
-          <strong>{m.recipe_more_in()}</strong>{' '}
-          {cuisine && cuisineAddress && <Link to={cuisineAddress}>{cuisineText(cuisine)}</Link>}
-          {categories.map((category) => (
-            <Link key={category} to={categoryPath(category)} prefetch="intent">
-              {categoryNames[category]()}
-            </Link>
-          ))}
+          <strong>{m.recipe_more_in()}</strong> <Link to={cuisineAddress}>{cuisineText(cuisine)}</Link>
         </p>
       )}
     </section>

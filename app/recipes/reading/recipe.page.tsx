@@ -1,4 +1,5 @@
 import { data, Link } from 'react-router'
+import { atOnce, latePart } from '#app/base/device/late-part.tsx'
 import { readForm } from '#app/base/forms/read-form.ts'
 import { orNotFound } from '#app/base/request/found.ts'
 import { notPublicHeaders, ownHeaders } from '#app/base/request/headers.ts'
@@ -18,15 +19,12 @@ import { neededTextsOf } from '#app/kitchen/items/recipe-items.ts'
 import { RecipeBar } from '#app/kitchen/recipe-actions/recipe-bar.tsx'
 import { cookContent } from '#app/people/account/cook.ts'
 import { DietaryLine } from '#app/recipes/cards/dietary-line.tsx'
-import { RecipeCard } from '#app/recipes/cards/recipe-card.tsx'
-import { RecipeFacts } from '#app/recipes/cards/recipe-figures.tsx'
-import { RecipeGrid } from '#app/recipes/cards/recipe-grid.tsx'
+import { RecipeFacts } from '#app/recipes/cards/recipe-facts.tsx'
 import { RecipePhoto } from '#app/recipes/cards/recipe-photo.tsx'
 import { listRelated } from '#app/recipes/catalog/related.store.ts'
 import { foodsOfIngredients } from '#app/recipes/food-guide/food-facts.server.ts'
 import { FoodLink } from '#app/recipes/food-guide/food-link.tsx'
-import { WrittenAmount } from '#app/recipes/notes/own-note.tsx'
-import { ReaderNote } from '#app/recipes/notes/reader-note.tsx'
+import { ReaderNote, WrittenAmount } from '#app/recipes/notes/reader-note.tsx'
 import { recipeForReader } from '#app/recipes/notes/recipe-for-reader.server.ts'
 import { findRecipeNote, hasRecipeNote } from '#app/recipes/notes/recipe-notes.store.ts'
 import { cardContent, mayRevise, recipeContent } from '#app/recipes/recipe/recipe.ts'
@@ -36,26 +34,37 @@ import { linksOf } from '#app/recipes/recipe/visibility.ts'
 import { RatingLine } from '#app/recipes/reviews/rating-line.tsx'
 import { changeReviews, ReviewForm, reviewsOf } from '#app/recipes/reviews/recipe-reviews.server.ts'
 import { hasReviewedOrVoted } from '#app/recipes/reviews/reviews.store.ts'
-import { ReviewsSection } from '#app/recipes/reviews/reviews-section.tsx'
 import { m } from '#messages'
 import { rowIdOf } from '#server/database/row-id.ts'
 import type { Route } from './+types/recipe.page'
-import { AboutRecipe } from './about-recipe.tsx'
 import { AmountChoices } from './amount-choices.tsx'
+import { cautionText } from './caution-text.ts'
 import { AllergenLine, ContentsLine } from './contents-line.tsx'
-import { HiddenNote } from './hidden-note.tsx'
 import { IngredientList } from './ingredient-list.tsx'
 import { NutritionTable } from './nutrition-table.tsx'
-import { PaperAddress } from './paper-address.tsx'
 import { printedAddress } from './printed-address.ts'
 import { qrPath } from './qr-path.ts'
 import { recipeContentsOf } from './recipe-contents.server.ts'
 import styles from './recipe-page.module.css'
 import { StepList } from './step-list.tsx'
 import { useTicks } from './use-ticks.ts'
-import { VisibilityNote } from './visibility-note.tsx'
 
 const RELATED_SHOWN = 3
+
+const BelowRecipe = latePart(
+  import.meta.env.SSR ? (await import('./below-recipe.tsx')).BelowRecipe : null,
+  async () => (await import('./below-recipe.tsx')).BelowRecipe,
+)
+const HiddenNote = latePart(
+  import.meta.env.SSR ? (await import('./hidden-note.tsx')).HiddenNote : null,
+  async () => (await import('./hidden-note.tsx')).HiddenNote,
+  atOnce,
+)
+const VisibilityNote = latePart(
+  import.meta.env.SSR ? (await import('./visibility-note.tsx')).VisibilityNote : null,
+  async () => (await import('./visibility-note.tsx')).VisibilityNote,
+  atOnce,
+)
 
 /** `/recipe/{id}`, and the same screen under `/ViewRecipe?id=`, whose canonical link names the first. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -95,6 +104,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     timers,
     texts: neededTextsOf(adapted.recipe.ingredients),
     tins: otherTins(recipe),
+    cautions: adapted.cautions.map(cautionText),
     showsFoods: searchParams.has('foods'),
     foods: foodsOfIngredients(recipe),
     contents: recipeContentsOf(recipe),
@@ -154,7 +164,8 @@ export default function RecipePage({ loaderData: shown, actionData }: Route.Comp
           <RecipePhoto picture={picture} sizes="(width < 720px) 100vw, (width < 1200px) 40vw, 460px" first />
         </div>
         <div className={styles.intro}>
-          {hidden ? <HiddenNote id={id} {...hidden} /> : <VisibilityNote recipe={recipe} link={links.secret} />}
+          {hidden && <HiddenNote id={id} {...hidden} />}
+          {!hidden && !isPublic && <VisibilityNote recipe={recipe} link={links.secret} />}
           <h1 {...written}>{title}</h1>
           <RatingLine recipe={recipe} />
           <RecipeFacts recipe={recipe} />
@@ -185,7 +196,7 @@ export default function RecipePage({ loaderData: shown, actionData }: Route.Comp
               </button>
             )}
           </div>
-          <AmountChoices id={id} adapted={adapted} tins={tins} />
+          <AmountChoices id={id} adapted={adapted} tins={tins} cautions={shown.cautions} />
           <ReaderNote id={id} wanted={wanted} note={own.note} isOwnVersion={own.isOwnVersion} />
           <div className={styles.ingredientList} {...written}>
             <IngredientList
@@ -234,26 +245,7 @@ export default function RecipePage({ loaderData: shown, actionData }: Route.Comp
           {nutrition && <NutritionTable {...nutrition} />}
         </section>
       </div>
-      <AboutRecipe recipe={recipe} />
-      {paper && <PaperAddress {...paper} />}
-      {isPublic && (
-        <section id="reviews" className={styles.section} data-no-print aria-labelledby="reviews-title">
-          <h2 id="reviews-title">{m.reviews_title()}</h2>
-          <ReviewsSection recipe={recipe} shown={reviewed} result={actionData} />
-        </section>
-      )}
-      {related.length > 0 && (
-        <section className={styles.section} aria-labelledby="related-title" data-no-print>
-          <h2 id="related-title">{m.recipe_related()}</h2>
-          <RecipeGrid label={m.recipe_related()}>
-            {related.map((one) => (
-              <li key={one.id}>
-                <RecipeCard recipe={{ ...one, tags: [] }} />
-              </li>
-            ))}
-          </RecipeGrid>
-        </section>
-      )}
+      <BelowRecipe recipe={recipe} paper={paper} reviewed={reviewed} related={related} result={actionData} />
     </article>
   )
 }

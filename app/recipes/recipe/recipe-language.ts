@@ -1,41 +1,40 @@
 import { getLocale } from '#messages/runtime.js'
 
-/** The languages that a recipe can be written in, by their BCP 47 tags, as they call themselves. */
-export const LANGUAGES = {
-  en: 'English',
-  hi: 'हिन्दी',
-  ar: 'العربية',
-  bn: 'বাংলা',
-  de: 'Deutsch',
-  es: 'Español',
-  fa: 'فارسی',
-  fr: 'Français',
-  gu: 'ગુજરાતી',
-  id: 'Bahasa Indonesia',
-  it: 'Italiano',
-  ja: '日本語',
-  kn: 'ಕನ್ನಡ',
-  ko: '한국어',
-  ml: 'മലയാളം',
-  mr: 'मराठी',
-  ne: 'नेपाली',
-  nl: 'Nederlands',
-  pa: 'ਪੰਜਾਬੀ',
-  pl: 'Polski',
-  pt: 'Português',
-  ru: 'Русский',
-  sv: 'Svenska',
-  ta: 'தமிழ்',
-  te: 'తెలుగు',
-  th: 'ไทย',
-  tr: 'Türkçe',
-  uk: 'Українська',
-  ur: 'اردو',
-  vi: 'Tiếng Việt',
-  zh: '中文',
-} as const
-export type Language = keyof typeof LANGUAGES
-export const LANGUAGE_TAGS = Object.keys(LANGUAGES) as [Language, ...Language[]]
+/** The languages that a recipe can be written in, by their BCP 47 tags. */
+export const LANGUAGE_TAGS = [
+  'en',
+  'hi',
+  'ar',
+  'bn',
+  'de',
+  'es',
+  'fa',
+  'fr',
+  'gu',
+  'id',
+  'it',
+  'ja',
+  'kn',
+  'ko',
+  'ml',
+  'mr',
+  'ne',
+  'nl',
+  'pa',
+  'pl',
+  'pt',
+  'ru',
+  'sv',
+  'ta',
+  'te',
+  'th',
+  'tr',
+  'uk',
+  'ur',
+  'vi',
+  'zh',
+] as const
+export type Language = (typeof LANGUAGE_TAGS)[number]
 
 /** The language that a tag such as "en-GB" or "PT_br" names, whatever its region; null when it is none of ours. */
 export function languageNamed(tag: string | null | undefined): Language | null {

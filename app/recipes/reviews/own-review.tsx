@@ -1,13 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { m } from '#messages'
 import styles from './own-review.module.css'
+import { OWN_REVIEW } from './rating-line.tsx'
 import type { ReviewFormProps } from './review-form.tsx'
 
 /** Fetched for cooks alone, behind a closed door: what checks a form weighs more than all else of the page. */
 const ReviewForm = lazy(() => import('./review-form.tsx'))
-
-/** The id of the form: a link to it unfolds what it is folded into. */
-export const OWN_REVIEW = 'own-review'
 
 /** A cook's stars and words on a recipe, to give or to revise. */
 export const OwnReview = (props: ReviewFormProps) => (

@@ -3,8 +3,10 @@ import { loginPath } from '#app/base/request/next.ts'
 import { useSite } from '#app/base/request/use-site.ts'
 import { Stars } from '#app/base/ui/stars.tsx'
 import { m } from '#messages'
-import { OWN_REVIEW } from './own-review.tsx'
 import styles from './rating-line.module.css'
+
+/** The id of a cook's own review: a link to it unfolds what it is folded into. */
+export const OWN_REVIEW = 'own-review'
 
 interface RatingLineProps {
   recipe: { id: number; rating: number; ratingCount: number; author: { username: string } | null }

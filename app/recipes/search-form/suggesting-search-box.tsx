@@ -5,6 +5,7 @@ import { Icon } from '#app/base/ui/icon.tsx'
 import { NO_SUGGESTIONS, type TitleSuggestion, type TitleSuggestions } from '#app/recipes/search/suggestion.ts'
 import { m } from '#messages'
 import styles from './search-box.module.css'
+import listStyles from './suggesting-search-box.module.css'
 
 const PAUSE = 80
 
@@ -107,7 +108,7 @@ export default function SuggestingSearchBox({ text, setText, cursor }: Suggestin
           <Icon name="search" />
         </button>
       </Form>
-      <ul {...box.getMenuProps({ className: styles.list, hidden: !shown })}>
+      <ul {...box.getMenuProps({ className: listStyles.list, hidden: !shown })}>
         {shown &&
           entries.map((item, index) => (
             <li

@@ -15,7 +15,7 @@ function heading(line: string) {
 }
 
 /** A step, or the heading of those after it. */
-export interface InstructionEntry {
+interface InstructionEntry {
   isHeading: boolean
   text: string
 }

@@ -2,12 +2,13 @@ import { recognisedTimes } from '#app/food/steps/recognised-times.ts'
 import type { FormValues } from './form-values.ts'
 import { stepsOf } from './instructions.ts'
 import { RECOGNISED_FIELDS, type RecognisedField, recognisedIn, withoutChosen } from './recognised-fields.ts'
+import { DRAFT_LIMITS } from './recipe-draft.ts'
 import type { FieldSuggestions, SuggestedFields } from './suggestion.ts'
 
 /** The times that steps name, as the form has them; '' for one that they do not name. */
 export function recognisedMinutes(instructions: string): Pick<FormValues, 'prepTime' | 'waitTime' | 'cookTime'> {
   const { prep, wait, cook } = recognisedTimes(stepsOf(instructions))
-  const text = (minutes: number) => (minutes > 0 ? String(minutes) : '')
+  const text = (minutes: number) => (minutes > 0 ? String(Math.min(minutes, DRAFT_LIMITS.minutes)) : '')
   return { prepTime: text(prep), waitTime: text(wait), cookTime: text(cook) }
 }
 

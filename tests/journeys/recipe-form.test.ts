@@ -81,7 +81,10 @@ describeJourneys('the recipe form', (story) => {
     await openForm(visitor)
     await page.getByLabel('Recipe Title').evaluate((field) => {
       const clipboardData = new DataTransfer()
-      clipboardData.setData('text/plain', 'Lemon rice\n\n1 cup rice\n2 tbsp lemon juice\n1 tsp salt\n\nBoil the rice. Stir in the juice.')
+      clipboardData.setData(
+        'text/plain',
+        'Lemon rice\n\n1 cup rice\n2 tbsp lemon juice\n1 tsp salt\n\nBoil the rice. Stir in the juice.',
+      )
       field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     })
     await page.getByText('The text is split into the fields below.').waitFor()
@@ -89,40 +92,39 @@ describeJourneys('the recipe form', (story) => {
     expect(await ingredients(visitor).inputValue()).toBe('1 cup rice\n2 tbsp lemon juice\n1 tsp salt')
   })
 
-  story('lines are read as they are typed or pasted, and moved by a finger and by keys; so are steps', async (visitor) => {
-    const { page } = visitor
-    await openForm(visitor)
-    await ingredients(visitor).fill('1 egg')
-    await ingredients(visitor).evaluate((field) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/plain', '• For the sauce:\n\n• 2 leeks, sliced\n• salt')
-      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-    })
-    expect(await ingredients(visitor).inputValue()).toBe('1 egg\nFor the sauce:\n2 leeks, sliced\nsalt')
-    const read = (text: string) => page.getByRole('listitem').filter({ hasText: text })
-    await read('2 leeks (sliced)').waitFor()
-    await read('Heading: For the sauce').waitFor()
-    await dragByTouch(visitor, read('2 leeks'), read('1 egg'))
-    await expect.poll(() => ingredients(visitor).inputValue()).toBe('2 leeks, sliced\n1 egg\nFor the sauce:\nsalt')
-    const steps = page.getByLabel('Instructions', { exact: true })
-    await steps.fill('1. Chop\nfinely.\n2. Fry for 8 minutes.\n3. Leave to rest for an hour.')
-    await read('1. Chop finely.').waitFor()
-    expect(await page.getByLabel('Cook Time (mins)').inputValue()).toBe('8')
-    expect(await page.getByLabel('Waiting Time (mins)').inputValue()).toBe('60')
-    await dragByTouch(visitor, read('2. Fry'), read('1. Chop'))
-    await expect
-      .poll(() => steps.inputValue())
-      .toBe('Fry for 8 minutes.\nChop finely.\nLeave to rest for an hour.')
-    await steps.press('ControlOrMeta+End')
-    await steps.press('Alt+ArrowUp')
-    await expect
-      .poll(() => steps.inputValue())
-      .toBe('Fry for 8 minutes.\nLeave to rest for an hour.\nChop finely.')
-    await page.getByLabel('Cook Time (mins)').fill('15')
-    await steps.fill('Fry for 9 minutes.')
-    await expect.poll(() => page.getByLabel('Waiting Time (mins)').inputValue()).toBe('')
-    expect(await page.getByLabel('Cook Time (mins)').inputValue()).toBe('15')
-  })
+  story(
+    'lines are read as they are typed or pasted, and moved by a finger and by keys; so are steps',
+    async (visitor) => {
+      const { page } = visitor
+      await openForm(visitor)
+      await ingredients(visitor).fill('1 egg')
+      await ingredients(visitor).evaluate((field) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/plain', '• For the sauce:\n\n• 2 leeks, sliced\n• salt')
+        field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      })
+      expect(await ingredients(visitor).inputValue()).toBe('1 egg\nFor the sauce:\n2 leeks, sliced\nsalt')
+      const read = (text: string) => page.getByRole('listitem').filter({ hasText: text })
+      await read('2 leeks (sliced)').waitFor()
+      await read('Heading: For the sauce').waitFor()
+      await dragByTouch(visitor, read('2 leeks'), read('1 egg'))
+      await expect.poll(() => ingredients(visitor).inputValue()).toBe('2 leeks, sliced\n1 egg\nFor the sauce:\nsalt')
+      const steps = page.getByLabel('Instructions', { exact: true })
+      await steps.fill('1. Chop\nfinely.\n2. Fry for 8 minutes.\n3. Leave to rest for an hour.')
+      await read('1. Chop finely.').waitFor()
+      expect(await page.getByLabel('Cook Time (mins)').inputValue()).toBe('8')
+      expect(await page.getByLabel('Waiting Time (mins)').inputValue()).toBe('60')
+      await dragByTouch(visitor, read('2. Fry'), read('1. Chop'))
+      await expect.poll(() => steps.inputValue()).toBe('Fry for 8 minutes.\nChop finely.\nLeave to rest for an hour.')
+      await steps.press('ControlOrMeta+End')
+      await steps.press('Alt+ArrowUp')
+      await expect.poll(() => steps.inputValue()).toBe('Fry for 8 minutes.\nLeave to rest for an hour.\nChop finely.')
+      await page.getByLabel('Cook Time (mins)').fill('15')
+      await steps.fill('Fry for 9 minutes.')
+      await expect.poll(() => page.getByLabel('Waiting Time (mins)').inputValue()).toBe('')
+      expect(await page.getByLabel('Cook Time (mins)').inputValue()).toBe('15')
+    },
+  )
 
   story('type fluently, take back what is recognised, and publish', async (visitor) => {
     const { page, visit, expectAccessible } = visitor
@@ -285,11 +287,7 @@ describeJourneys('the recipe form', (story) => {
     expect(await texts()).toEqual(['1 egg', 'salt', ''])
     await line(visitor, 3).press('Enter')
     expect(await texts()).toEqual(['1 egg', 'salt', ''])
-    await dragByTouch(
-      visitor,
-      page.locator('[data-line] [data-drag="1"]'),
-      page.locator('[data-line] [data-drag="0"]'),
-    )
+    await dragByTouch(visitor, page.locator('[data-line] [data-drag="1"]'), page.locator('[data-line] [data-drag="0"]'))
     await expect.poll(texts).toEqual(['salt', '1 egg', ''])
     await page.getByRole('button', { name: 'Write them as one text' }).click()
     expect(await ingredients(visitor).inputValue()).toBe('salt\n1 egg')

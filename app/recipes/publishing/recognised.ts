@@ -1,8 +1,8 @@
 import { recognisedTimes } from '#app/food/steps/recognised-times.ts'
 import type { FormValues } from './form-values.ts'
 import { stepsOf } from './instructions.ts'
-import { RECOGNISED_FIELDS, type RecognisedField, recognisedIn, withoutChosen } from './recognised-fields.ts'
 import { DRAFT_LIMITS } from './recipe-draft.ts'
+import { RECOGNISED_FIELDS, type RecognisedField, recognisedIn, withoutChosen } from './recognised-fields.ts'
 import type { FieldSuggestions, SuggestedFields } from './suggestion.ts'
 
 /** The times that steps name, as the form has them; '' for one that they do not name. */

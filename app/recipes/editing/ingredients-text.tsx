@@ -5,7 +5,7 @@ import { splitPastedLines } from '#app/food/amounts/ingredient-line.ts'
 import { changing } from '#app/recipes/drafts/changing.ts'
 import type { DraftProblems } from '#app/recipes/drafts/draft-of.ts'
 import { moved } from '#app/recipes/drafts/form-changes.ts'
-import { linesOfText, textOfLines } from '#app/recipes/publishing/form-values.ts'
+import { ingredientLinesIn, textOfLines } from '#app/recipes/publishing/form-values.ts'
 import { DRAFT_LIMITS } from '#app/recipes/publishing/recipe-draft.ts'
 import { m } from '#messages'
 import styles from './ingredients-field.module.css'
@@ -93,7 +93,7 @@ export function IngredientsText({ start, problems, required, isEntered, onChange
           {message}
         </p>
         <div className={styles.ways}>
-          <Button variant="quiet" {...changing('addLine', () => onRows([...linesOfText(text), '']))}>
+          <Button variant="quiet" {...changing('addLine', () => onRows([...ingredientLinesIn(text), '']))}>
             {m.publish_add_ingredient()}
           </Button>
           <span className={styles.keys}>{m.publish_lines_keys()}</span>

@@ -116,7 +116,8 @@ function numbered(form: FormData, name: string) {
 }
 
 /** The lines of a text of ingredients; none for one that is blank. */
-export const linesOfText = (text: string) => (text.trim() === '' ? [] : text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/))
+export const ingredientLinesIn = (text: string) =>
+  text.trim() === '' ? [] : text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/)
 
 /** The ingredients as one text, a line each. */
 export const textOfLines = (lines: readonly string[]) =>
@@ -151,7 +152,7 @@ export function valuesIn(form: FormData): FormValues {
     })),
     imageUrl: one('imageUrl'),
     makeCover: one('makeCover'),
-    ingredients: [...linesOfText(one('ingredients')), ...rows],
+    ingredients: [...ingredientLinesIn(one('ingredients')), ...rows],
     asRows: rows.length > 0 ? 'yes' : '',
     instructions: one('instructions'),
     prepTime: one('prepTime'),

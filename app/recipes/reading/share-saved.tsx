@@ -2,6 +2,8 @@ import type { SiteFrame } from '#app/base/request/use-site.ts'
 import { m } from '#messages'
 import { ShareButton } from './share-button.tsx'
 
+const SITE = 'FoodIO'
+
 /** Shares the recipe that a notice says is public now; nothing beside other notices. */
 export function ShareSaved({ notice: { name, link } }: { notice: NonNullable<SiteFrame['notice']> }) {
   if (name !== 'recipeSaved' || link === null) return null
@@ -9,7 +11,7 @@ export function ShareSaved({ notice: { name, link } }: { notice: NonNullable<Sit
   return (
     <ShareButton
       path={link}
-      title="FoodIO"
+      title={SITE}
       words={words}
       button={(share) => (
         <button type="button" data-act data-needs-script onClick={share}>

@@ -31,6 +31,7 @@ import { PageTimers } from '#app/kitchen/cook-mode/page-timers.tsx'
 import { sessionUnknown } from '#app/people/session/requests.server.ts'
 import { useDeviceShelf } from '#app/recipes/bookshelf/device-shelf.ts'
 import { useCookShelves } from '#app/recipes/bookshelf/use-shelf.ts'
+import { ShareSaved } from '#app/recipes/reading/share-saved.tsx'
 import appleIcon from '#app/site/frame/art/apple-touch-icon.png?url'
 import favicon from '#app/site/frame/art/favicon.svg?url'
 import { Footer } from '#app/site/frame/footer.tsx'
@@ -153,7 +154,7 @@ const Frame = ({ site, noScripts, bare, children }: FrameProps) => (
     <ProgressLine />
     <PageLinks />
     {!bare && <Navigation cook={site?.cook ?? null} />}
-    <NoticeBanner notice={site?.notice ?? null} />
+    <NoticeBanner notice={site?.notice ?? null} actions={(notice) => <ShareSaved notice={notice} />} />
     <LiveRegion />
     {site && <SessionSync cook={site.cook} signedOutByUser={isFarewell(site.notice)} />}
     {site && <ThemeSync sent={site.theme} />}

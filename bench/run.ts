@@ -42,6 +42,7 @@ const { values } = parseArgs({
     against: { type: 'string' },
     seconds: { type: 'string', default: '4' },
     only: { type: 'string', default: '' },
+    help: { type: 'boolean', default: false },
     failures: { type: 'boolean', default: false },
     pages: { type: 'string', default: join(import.meta.dirname, '../../shared/corpus/recipe-pages') },
   },
@@ -103,7 +104,11 @@ const ON_REQUEST: typeof PARTS = {
   notifications: () => benchNotifications(values.recipes ? Number(values.recipes) : undefined),
 }
 
-if (values.against) await compareWith(resolve(values.against))
+if (values.help)
+  console.log(
+    `npm run bench -- [--only ${Object.keys({ ...PARTS, ...ON_REQUEST }).join('|')}] [--seconds S] [--recipes N] [--against TREE] [--failures]`,
+  )
+else if (values.against) await compareWith(resolve(values.against))
 else if (values.recipes && !values.only) await benchScale(Number(values.recipes))
 else if (values.only) {
   const part = { ...PARTS, ...ON_REQUEST }[values.only]

@@ -82,8 +82,10 @@ const READ_ARRIVING_TEXTS = [
   'app/kitchen/items/parse-item.server.ts',
   'app/kitchen/items/shopping-changes.ts',
   'app/recipes/covers/dish.ts',
-  'app/recipes/drafts/form-changes.ts',
+
   'app/recipes/editing/ingredient-lines.tsx',
+  'app/recipes/editing/ingredients-text.tsx',
+  'app/recipes/editing/read-as.tsx',
   'app/recipes/publishing/instructions.ts',
   'app/recipes/publishing/publishing.store.ts',
   'app/recipes/publishing/recipe-draft.ts',

@@ -40,10 +40,24 @@ describeJourneys('after saving', (story) => {
     await visitor.expectAccessible()
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(m.notice_recipe_saved_link())
+    await page.getByRole('button', { name: 'Share', exact: true }).waitFor()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: `Barley of ${cook}` }).waitFor()
     expect(page.url()).toMatch(/\/recipe\/\d+$/)
     expect(await page.getByText('Recipe saved successfully!').count()).toBe(0)
+  })
+
+  story('a private recipe: the same message, one tap from it, and nothing to share', async (visitor) => {
+    const { page, visit } = visitor
+    await aSignedInCook(visitor)
+    await visit('/AddRecipe')
+    await page.getByLabel(m.publish_recipe_title()).fill('Nani’s dal')
+    await page.getByRole('radio', { name: 'Private' }).check()
+    await page.getByRole('button', { name: m.publish_save() }).last().click()
+    await page.getByText('Recipe saved successfully! Only those you chose can see it.').waitFor()
+    expect(await page.getByRole('button', { name: 'Share', exact: true }).count()).toBe(0)
+    await page.getByRole('link', { name: m.notice_recipe_saved_link() }).click()
+    await page.getByRole('heading', { level: 1, name: 'Nani’s dal' }).waitFor()
   })
 
   story('a changed recipe: at the top of its page', async (visitor) => {
@@ -69,6 +83,7 @@ describeJourneys(
       const cook = await aSignedInCook(visitor)
       await visit('/AddRecipe')
       const title = `Plain barley of ${cook}`
+      await page.locator('main form [name=ingredients]').fill('250 g pearl barley, rinsed\n2 leeks, sliced')
       for (const [name, value] of Object.entries({ ...FIELDS, title })) {
         const field = page.locator(`main form [name="${name}"]`)
         if (

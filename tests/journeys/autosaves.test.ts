@@ -75,7 +75,7 @@ describeJourneys(
       await page.getByText('Kadhi with pakoras').waitFor()
       await expectAccessible()
       await device.getByLabel('Description').fill('Yoghurt, gram flour and patience.')
-      await device.getByLabel('Ingredient 1', { exact: true }).fill('500 g yoghurt')
+      await device.getByLabel('Ingredients', { exact: true }).fill('500 g yoghurt')
       await device.getByLabel('Instructions', { exact: true }).fill('Whisk and simmer.')
       await device.getByLabel('Prep Time (mins)').fill('10')
       await device.getByLabel('Cook Time (mins)').fill('30')

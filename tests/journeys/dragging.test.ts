@@ -1,17 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { aName, aSignedInCook, register } from '../support/browser-cook.ts'
+import { dragByTouch, middleOf } from '../support/form-lines.ts'
 import { describeJourneys } from '../support/journey.ts'
 
 const WEEK = '/meal-plan?week=2031-03-05&meals=all'
 const meal = (page: Page, name: string) => page.getByRole('region', { name })
-
-async function middleOf(place: Locator) {
-  await place.scrollIntoViewIfNeeded()
-  const box = await place.boundingBox()
-  if (!box) throw new Error('it is not shown')
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
 
 async function dragByMouse(page: Page, from: Locator, to: Locator) {
   const start = await middleOf(from)
@@ -21,21 +15,6 @@ async function dragByMouse(page: Page, from: Locator, to: Locator) {
   const end = await middleOf(to)
   await page.mouse.move(end.x, end.y, { steps: 5 })
   await page.mouse.up()
-}
-
-/** A finger that rests on something, moves elsewhere and lets go. */
-async function dragByTouch(page: Page, from: Locator, to: Locator) {
-  const touch = await page.context().newCDPSession(page)
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
-    touch.send('Input.dispatchTouchEvent', { type, touchPoints: points })
-  const [start, end] = [await middleOf(from), await middleOf(to)]
-  await send('touchStart', [start])
-  await page.waitForTimeout(500)
-  for (let step = 1; step <= 5; step++)
-    await send('touchMove', [
-      { x: start.x + ((end.x - start.x) * step) / 5, y: start.y + ((end.y - start.y) * step) / 5 },
-    ])
-  await send('touchEnd', [])
 }
 
 async function planned(page: Page, visit: (path: string) => Promise<void>) {

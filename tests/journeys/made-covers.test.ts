@@ -5,9 +5,7 @@ import { describeJourneys, type Visitor } from '../support/journey.ts'
 async function write({ page }: Visitor, title: string) {
   await page.getByLabel('Recipe Title').fill(title)
   await page.getByLabel('Description').fill('Grandmother’s Sunday stew, thick enough for a spoon to stand in.')
-  await page.locator('input[name="ingredients[0]"]').fill('800 g tomatoes')
-  await page.locator('input[name="ingredients[1]"]').fill('2 cans white beans')
-  await page.locator('input[name="ingredients[2]"]').fill('1 onion, chopped')
+  await page.locator('[name=ingredients]').fill('800 g tomatoes\n2 cans white beans\n1 onion, chopped')
   await page.getByLabel('Instructions', { exact: true }).fill('Soften the onion.\nAdd the rest and simmer.')
   await page.getByLabel('Prep Time (mins)').fill('15')
   await page.getByLabel('Cook Time (mins)').fill('40')

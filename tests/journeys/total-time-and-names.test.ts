@@ -14,9 +14,7 @@ describeJourneys('total time and names', (story) => {
     await page.getByLabel('Recipe Title').fill(title)
     await page.getByLabel('Choose photos').setInputFiles('cookbook/covers/011-sweet-potato-boats.webp')
     await page.getByLabel('Description').fill('Stirred in the evening, baked in the morning.')
-    await page.getByLabel('Ingredient 1', { exact: true }).fill('500 g bread flour')
-    await page.getByLabel('Ingredient 2', { exact: true }).fill('375 ml water')
-    await page.getByLabel('Ingredient 3', { exact: true }).fill('½ tsp dried yeast')
+    await page.getByLabel('Ingredients', { exact: true }).fill('500 g bread flour\n375 ml water\n½ tsp dried yeast')
     await page
       .getByLabel('Instructions', { exact: true })
       .fill('Stir everything together.\nLet it rise overnight.\nBake.')

@@ -43,13 +43,13 @@ async function aBareForm(changes: Record<string, string> = {}) {
 }
 
 describe('the recipe form', () => {
-  test('what is optional is folded until something is given or wrong there', async () => {
+  test('what is optional is folded under what is given until something is wrong there', async () => {
     const cook = await aRegisteredCook(site, 'folder')
     expect(folded(await (await cook.get('/AddRecipe')).text())).toBe(true)
     const missing = await (await cook.post('/AddRecipe', await aBareForm({ title: '' }))).text()
     expect([alertsIn(missing), folded(missing)]).toEqual([['Give your recipe a title'], true])
-    const given = await (await cook.post('/AddRecipe', await aBareForm({ title: '', notes: 'Keeps.' }))).text()
-    expect(folded(given)).toBe(false)
+    const given = await (await cook.post('/AddRecipe', await aBareForm({ title: '', cuisine: 'Indian' }))).text()
+    expect([folded(given), given.includes('>Indian</span>')]).toEqual([true, true])
     const wrong = await (await cook.post('/AddRecipe', await aBareForm({ tags: 'x'.repeat(40) }))).text()
     expect(folded(wrong)).toBe(false)
   })
@@ -81,6 +81,31 @@ describe('the recipe form', () => {
     const taken = await (await cook.post('/AddRecipe', indian)).text()
     expect(chipsIn(taken)).toMatchObject({ Indian: false })
     expect(taken).toContain('value="200 g spinach"')
+  })
+
+  test('what is recognised fills the fields that the cook left, and only those', async () => {
+    const cook = await aRegisteredCook(site, 'recognised')
+    const form = async (changes: Record<string, string>) =>
+      aBareForm({ recognised: 'cuisine,dietaryInfo,prepTime,cookTime', do: 'suggest', ...changes })
+    const instructions = 'Chop for 5 minutes.\nSimmer for 20 minutes.'
+    const page = await (
+      await cook.post('/AddRecipe', await form({ instructions, prepTime: '', cookTime: '12' }))
+    ).text()
+    expect(page).toMatch(/name="dietaryInfo"[^>]*checked=""[^>]*value="Vegan"/)
+    expect(chipsIn(page)).toMatchObject({ Indian: true, Vegan: true, Dinner: false })
+    expect(page).toMatch(/name="prepTime"[^>]*value="5"/)
+    expect(page).toMatch(/name="cookTime"[^>]*value="12"/)
+    expect(page).toMatch(/name="recognised" value="cuisine,dietaryInfo,prepTime"/)
+    const thai = await (await cook.post('/AddRecipe', await form({ cuisine: 'Thai' }))).text()
+    expect(chipsIn(thai)).toMatchObject({ Indian: false })
+  })
+
+  test('a quick meal that was recognised is none any more once its times are longer', async () => {
+    const cook = await aRegisteredCook(site, 'slower')
+    const form = await aBareForm({ cookTime: '90', recognised: 'categories', autosave: 'key-1', edits: '{"a":1}' })
+    for (const slug of ['dinner', '30-minute-meals']) form.append('categories', slug)
+    const id = await publish(cook, {}, form)
+    expect((await (await site.get(`/api/recipes/${id}`)).json()).categories).toEqual(['dinner'])
   })
 
   test('suggestions for scripts are for cooks, made from the fields that they need', async () => {

@@ -36,9 +36,7 @@ export const RECIPE_FORMS: FailingForm[] = [
       await page.locator('input[type=file][name=photoFiles]').setInputFiles(PICTURE)
       await stored
       await page.locator('input[name^="photo-key"]').first().waitFor({ state: 'attached' })
-      await page.locator('[name="ingredients[0]"]').fill('250 g barley, rinsed')
-      await page.locator('[name="ingredients[1]"]').fill('2 leeks')
-      await page.locator('[name="ingredients[2]"]').fill('½ lemon')
+      await page.locator('[name=ingredients]').fill('250 g barley, rinsed\n2 leeks\n½ lemon')
       await page.locator('[name=instructions]').fill('1. Soften the leeks.\n2. Add the barley.')
       await page.locator('[name=prepTime]').fill('15')
       await page.locator('[name=cookTime]').fill('40')

@@ -90,6 +90,12 @@ export const READERS: Reader[] = [
     read: ({ stepTimes }, text) => stepTimes?.(text),
   },
   {
+    name: 'times of preparing, waiting and cooking that steps name',
+    module: '/app/food/steps/recognised-times.ts',
+    others: 'some',
+    read: ({ recognisedTimes }, text) => recognisedTimes?.([step(text), step(`5 minutes ${text}10 minutes`)]),
+  },
+  {
     name: 'timers of a step',
     module: '/app/food/steps/step-timers.ts',
     others: 'some',

@@ -25,6 +25,7 @@ const TEXTS: Record<Notice, () => string> = {
   noteDeleted: m.notice_note_deleted,
   noteSaved: m.notice_note_saved,
   recipeSaved: m.notice_recipe_saved,
+  recipeSavedForFew: () => `${m.notice_recipe_saved()} ${m.notice_recipe_not_public()}`,
   draftDiscarded: m.notice_draft_discarded,
   draftRestored: m.notice_draft_restored,
   draftSaved: m.notice_draft_saved,
@@ -53,6 +54,7 @@ const TEXTS: Record<Notice, () => string> = {
 
 const LINK_TEXTS: Partial<Record<Notice, () => string>> = {
   recipeSaved: m.notice_recipe_saved_link,
+  recipeSavedForFew: m.notice_recipe_saved_link,
   collectionsChosen: m.notice_collections_chosen_link,
   followed: m.following_see,
   shoppingAdded: m.notice_shopping_added_link,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { onFailureAnnounced } from '#app/base/ui/announced-failures.ts'
 import { Icon } from '#app/base/ui/icon.tsx'
@@ -8,11 +8,17 @@ import type { SiteFrame } from './use-site.ts'
 
 const SHOWN_FOR = 8_000
 
+interface NoticeBannerProps {
+  notice: SiteFrame['notice']
+  /** What else can be done about a notice, beside its link. */
+  actions?: (notice: NonNullable<SiteFrame['notice']>) => ReactNode
+}
+
 /**
  * Shows the notice of the previous page once, until a timeout, its close button or the next page. A notice with a link gets the focus
  * and has no timeout.
  */
-export function NoticeBanner({ notice: sent }: { notice: SiteFrame['notice'] }) {
+export function NoticeBanner({ notice: sent, actions }: NoticeBannerProps) {
   // The page's data may be loaded again meanwhile, without it.
   const [notice, setNotice] = useState(sent)
   if (sent && sent.id !== notice?.id) setNotice(sent)
@@ -66,7 +72,7 @@ export function NoticeBanner({ notice: sent }: { notice: SiteFrame['notice'] }) 
               {notice.link !== null && (
                 <>
                   {' '}
-                  <Link to={notice.link}>{notice.linkText}</Link>
+                  <Link to={notice.link}>{notice.linkText}</Link> {actions?.(notice)}
                 </>
               )}
             </span>

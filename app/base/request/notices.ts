@@ -23,6 +23,7 @@ export const NOTICES = [
   'noteSaved',
   'noteDeleted',
   'recipeSaved',
+  'recipeSavedForFew',
   'draftDiscarded',
   'draftRestored',
   'draftSaved',

@@ -29,6 +29,7 @@ export const ICON_NAMES = [
   'check',
   'print',
   'more',
+  'grip',
   'settings',
   'info',
   'home',

@@ -2,6 +2,7 @@ import type { ImportedLine, ImportedRecipe } from '#app/exchange/texts/fields.ts
 import { EMPTY_FORM, type FormValues } from '#app/recipes/publishing/form-values.ts'
 import { instructionsOf } from '#app/recipes/publishing/instructions.ts'
 import { DRAFT_LIMITS } from '#app/recipes/publishing/recipe-draft.ts'
+import { allChosen } from '#app/recipes/publishing/recognised.ts'
 import { CUISINES, DISH_KINDS } from '#app/recipes/recipe/recipe.ts'
 import { languageNamed } from '#app/recipes/recipe/recipe-language.ts'
 import { m } from '#messages'
@@ -95,5 +96,5 @@ export function formOf(recipe: ImportedRecipe): ImportedForm {
     visibility: 'private',
     source: source.slice(-DRAFT_LIMITS.source),
   }
-  return { values, leftOut: [...new Set(cutsOf(recipe, notes))] }
+  return { values: allChosen(values), leftOut: [...new Set(cutsOf(recipe, notes))] }
 }

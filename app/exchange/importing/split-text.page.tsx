@@ -12,6 +12,7 @@ import styles from '#app/recipes/editing/add-recipe.module.css'
 import { RecipeForm } from '#app/recipes/editing/recipe-form.tsx'
 import { EMPTY_FORM, valuesIn } from '#app/recipes/publishing/form-values.ts'
 import { RecipeFields } from '#app/recipes/publishing/recipe-fields.ts'
+import { allChosen } from '#app/recipes/publishing/recognised.ts'
 import { m } from '#messages'
 import { rowIdOf } from '#server/database/row-id.ts'
 import type { Route } from './+types/split-text.page'
@@ -32,13 +33,13 @@ export const loader = async (args: Route.LoaderArgs) => {
 export async function action(args: Route.ActionArgs) {
   const { id: cookId } = requireCook(args)
   const form = await readForm(args, RecipeFields)
-  const values = valuesIn(form)
   const own = {
     version: Number(form.get('version')) || 0,
     base: hashesIn(form.get('base')),
     formKey: formKeyOf(form.get('formKey')),
     autosave: autosaveStateIn(form),
   }
+  const values = own.autosave ? valuesIn(form) : allChosen(valuesIn(form))
   const problem = (whole: string, status: number, wait?: number) =>
     data<FormAnswer>(
       { ...own, values, problems: { whole } },

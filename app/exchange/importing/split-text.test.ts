@@ -26,7 +26,7 @@ My grandmother made it on Sundays.`
 function split(typed: Partial<FormValues>, whole = TEXT) {
   const recipe = readPlainText(whole)
   if (!recipe) throw new Error('no recipe')
-  return withSplitText({ ...EMPTY_FORM, ...typed, whole }, recipe)
+  return withSplitText({ ...EMPTY_FORM, recognised: 'cookTime', ...typed, whole }, recipe)
 }
 
 test('a text fills an empty form; what no field has taken is a note', () => {

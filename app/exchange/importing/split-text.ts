@@ -3,6 +3,7 @@ import { unreadLines } from '#app/exchange/texts/unread-lines.ts'
 import type { SplitText } from '#app/recipes/drafts/form-answer.ts'
 import { EMPTY_FORM, type FormValues } from '#app/recipes/publishing/form-values.ts'
 import { DRAFT_LIMITS } from '#app/recipes/publishing/recipe-draft.ts'
+import { recognisedIn, withoutChosen } from '#app/recipes/publishing/recognised-fields.ts'
 import { m } from '#messages'
 import { formOf } from './imported-form.ts'
 
@@ -32,12 +33,17 @@ export function withSplitText(values: FormValues, recipe: ImportedRecipe): { val
   const isText = recipe.found === 'text' || recipe.found === 'markdown'
   const unread = isText ? unreadLines(values.whole, recipe) : []
   const next = { ...values, language: read.language }
+  const filled: string[] = []
+  const recognised = recognisedIn(values.recognised)
   const others: SplitText['others'] = []
   for (const name of Object.keys(SINGLE) as (keyof typeof SINGLE)[]) {
     const [typed, found] = [values[name].trim(), read[name].trim()]
     if (found === '' || found === typed || found === EMPTY_FORM[name]) continue
-    if (typed === '' || typed === EMPTY_FORM[name]) next[name] = found
-    else others.push({ name: SINGLE[name](), text: found })
+    const isRecognised = recognised.some((one) => one === name)
+    if (typed === '' || typed === EMPTY_FORM[name] || isRecognised) {
+      next[name] = found
+      filled.push(name)
+    } else others.push({ name: SINGLE[name](), text: found })
   }
   const lists = {
     ingredients: [...typedLines(values.ingredients), ...typedLines(read.ingredients)],
@@ -52,6 +58,7 @@ export function withSplitText(values: FormValues, recipe: ImportedRecipe): { val
   return {
     values: {
       ...next,
+      recognised: withoutChosen(values.recognised, filled),
       ingredients:
         lists.ingredients.length > 0 ? lists.ingredients.slice(0, DRAFT_LIMITS.ingredients) : values.ingredients,
       instructions: lists.instructions.slice(0, DRAFT_LIMITS.instructions),

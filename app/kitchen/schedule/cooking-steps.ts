@@ -1,6 +1,7 @@
 import { readableLengths } from '#app/food/amounts/ingredient-text.ts'
 import { isInDevanagari } from '#app/food/amounts/kitchen-text.ts'
-import { type StepTime, stepTimes } from '#app/food/steps/step-times.ts'
+import { isNearer, ownTimes, wordsAround } from '#app/food/steps/own-times.ts'
+import type { StepTime } from '#app/food/steps/step-times.ts'
 import type { Recipe } from '#app/recipes/recipe/recipe.ts'
 import { type OvenReading, type OvenSetting, ovenReader } from './oven-steps.ts'
 
@@ -45,8 +46,6 @@ const MAX_UNNAMED_WORK = 30
 /** How many steps are planned of one recipe, and of all that are planned together. */
 const MAX_STEPS = 100
 const MAX_STEPS_TOGETHER = 240
-/** How many times of one step are read, each with the words around it: no step has so many. */
-const MAX_TIMES = 20
 const HANDS =
   /(?<!air[ -])\bfr(?:y|ies)\b(?! pan)|\b(?:sauté|saute|sear|brown|stir|whisk|knead|beat|roll|toss|cream|blend|mix|fold|press|massage|shape|shake|work|rub|whip|scrub|sizzle)\b|भून|चला|फेंट|गूँ|गूंध|बेल|तल(?=[ेकन])|मसल/giu
 const ALONE =
@@ -56,47 +55,14 @@ const UNTIMED_WAIT =
 const UNTIMED_COOKING = /\b(?:bake|roast|simmer|boil|steam|braise|slow cooker|pressure|grill)\b|पकाएँ|पकाएं|उबाल|भाप|बेक/iu
 const STAYING = /\b(?:stirring|whisking|tossing)\b/i
 const NOW_AND_THEN = /\b(?:once|twice|now and then|occasionally|halfway|every|from time to time|a few times)\b/i
-/** What stands between two times of which one is enough: "9 hours, or on high for 5½ hours". */
-const ALTERNATIVE = /^(?![^.;]*\bthen\b)[^.;]*(?<!\p{L})(?:or|या)(?!\p{L})(?! until| till)[^.;]*$/iu
-/** What makes a time a moment of another one, or how long something can be stored: "turn after 8 minutes", "30 minutes sooner". */
-const NO_OWN_BEFORE =
-  /\b(?:after|within|up to|costs|spent|(?:have|has) had|the (?:last|first|final)|at its best|(?:keeps?|stays?|lasts?|if)\b[^,.;]*)(?: about| only| around| for)*\s*$/i
-const NO_OWN_BEHIND = /^ (?:less|sooner|longer|later)\b/i
-/** What follows a time that has the earlier ones of the step in it. */
-const IN_ALL = /^ (?:in all|in total|altogether)\b/i
 const BESIDE =
   /^(?:meanwhile|in the meantime|in the last)\b|^(?:when|while)\b[^,.]*\b(?:(?:have|has) had|(?:is|are) in\b|bakes?|cooks?|simmers?|roasts?|boils?|chills?|cools?|rests?|soaks?|steams?|rises?|proves?|marinates?|fr(?:y|ies)|heats?)\b|^as soon as\b[^,.]*\b(?:is|are) in\b|^(?:इस बीच|इसी बीच|तब तक|इतने में)/iu
 
-const lastOf = (text: string, words: RegExp) => [...text.matchAll(words)].at(-1)?.index ?? -1
-const firstOf = (text: string, words: RegExp) => text.matchAll(words).next().value?.index ?? Infinity
-
-/** How much of a step is read on each side of a time, so that many times cost no more than their number. */
-const REACH = 300
-
-/** The words of the sentence around a time. */
-const around = (text: string, { from, to }: StepTime) => ({
-  before:
-    text
-      .slice(Math.max(0, from - REACH), from)
-      .split(/[.;।]/)
-      .at(-1) ?? '',
-  behind: text.slice(to, to + REACH).split(/[.;।]/)[0] ?? '',
-})
-
 /** Whether what is done for a time needs hands: by the verb before it, or, as Hindi has it, behind it. */
 function needsHands(text: string, time: StepTime, isHindi: boolean) {
-  const { before, behind } = around(text, time)
+  const { behind } = wordsAround(text, time)
   if (STAYING.test(behind) && !NOW_AND_THEN.test(behind)) return true
-  const hands = lastOf(before, HANDS)
-  const alone = lastOf(before, ALONE)
-  if ((hands < 0 && alone < 0) || isHindi) return firstOf(behind, HANDS) < firstOf(behind, ALONE)
-  return hands > alone
-}
-
-function hasOwnTime(text: string, time: StepTime, previous: StepTime | undefined) {
-  const { before, behind } = around(text, time)
-  if (previous && ALTERNATIVE.test(text.slice(Math.max(previous.to, time.from - REACH), time.from))) return false
-  return !NO_OWN_BEFORE.test(before) && !NO_OWN_BEHIND.test(behind)
+  return isNearer(text, time, HANDS, ALONE, isHindi)
 }
 
 /** The times of a step in whole minutes, by hands and without, in their order. */
@@ -108,18 +74,13 @@ interface StepPart {
 
 /** A step's times, those of a range by its end as long as the whole recipe takes no less. */
 function partsOf(text: string, readable: number, total: number, oven: OvenReading): StepPart[] {
-  const times = stepTimes(text.slice(0, readable)).slice(0, MAX_TIMES)
   const isHindi = isInDevanagari(text)
-  let parts: StepPart[] = []
-  for (const [index, time] of times.entries()) {
-    if (!hasOwnTime(text, time, times[index - 1])) continue
-    if (IN_ALL.test(text.slice(time.to, time.to + REACH))) parts = []
+  return ownTimes(text, readable).map((time) => {
     const longest = (time.until ?? time.seconds) / 60
     const minutes = total > 0 && longest > total ? time.seconds / 60 : longest
     const isWork = minutes <= MAX_STAYED || needsHands(text, time, isHindi)
-    parts.push({ minutes, isWork, setting: oven.settingFor(time) })
-  }
-  return parts
+    return { minutes, isWork, setting: oven.settingFor(time) }
+  })
 }
 
 const minutesIn = (parts: readonly StepPart[]) => parts.reduce((sum, { minutes }) => sum + minutes, 0)

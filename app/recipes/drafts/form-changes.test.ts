@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ingredientsOf, linesOf } from '#app/food/amounts/typed-ingredients.ts'
 import { EMPTY_FORM } from '#app/recipes/publishing/form-values.ts'
-import { changed, moved, withPasted } from './form-changes.ts'
+import { changed, moved } from './form-changes.ts'
 
 const form = (ingredients: string[]) => ({ ...EMPTY_FORM, ingredients })
 
@@ -16,10 +16,10 @@ test('a moved entry is at its new place, and all the others stay in order', () =
   )
 })
 
-test('a pasted list takes the place of the empty lines at the end', () => {
-  expect(withPasted(['1 egg', '', ' '], '* 2 cups milk\n\n3. salt')).toEqual(['1 egg', '2 cups milk', '3. salt'])
-  expect(withPasted([], '1. milk\n2. salt')).toEqual(['milk', 'salt'])
-  expect(withPasted(['a'], 'b\n'.repeat(500))).toHaveLength(100)
+test('one text becomes rows by adding one, and they become one text again; nothing of them changes', () => {
+  const rows = changed(form(['1 egg', '', 'For the sauce:']), 'addLine')
+  expect([rows.ingredients, rows.asRows]).toEqual([['1 egg', '', 'For the sauce:', ''], 'yes'])
+  expect(changed(rows, 'asText')).toEqual({ ...rows, asRows: '' })
 })
 
 test('words that name no change, and places outside, change nothing', () => {

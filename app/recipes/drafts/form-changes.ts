@@ -1,7 +1,7 @@
-import { splitPastedLines } from '#app/food/amounts/ingredient-line.ts'
 import type { FormValues } from '#app/recipes/publishing/form-values.ts'
 import { DRAFT_LIMITS } from '#app/recipes/publishing/recipe-draft.ts'
-import { confirmed, suggestedValuesIn } from '#app/recipes/publishing/suggestion.ts'
+import { withoutChosen } from '#app/recipes/publishing/recognised-fields.ts'
+import { confirmed, type SuggestedValue, suggestedValuesIn } from '#app/recipes/publishing/suggestion.ts'
 
 /** The list with the entry at one place moved to another; as it was when either place is outside. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
@@ -13,15 +13,16 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 
 const without = <T>(list: readonly T[], at: number) => list.filter((_, index) => index !== at)
 
-/** Lines with a pasted list in place of the empty ones at their end, at most as many as a recipe may have. */
-export function withPasted(lines: readonly string[], pasted: string) {
-  const remaining = [...lines]
-  while (remaining.length > 0 && remaining.at(-1)?.trim() === '') remaining.pop()
-  return [...remaining, ...splitPastedLines(pasted)].slice(0, DRAFT_LIMITS.ingredients)
-}
+const withConfirmed = (values: FormValues, suggested: readonly SuggestedValue[]) => ({
+  ...confirmed(values, suggested),
+  recognised: withoutChosen(
+    values.recognised,
+    suggested.map(([field]) => field),
+  ),
+})
 
 /**
- * The form after a change of its lists, as its buttons name it in the field `do` (`addLine`, `paste`, `lineUp:3`, `removePhoto:0`, `confirm:cuisine=Thai`, …);
+ * The form after a change of its lists, as its buttons name it in the field `do` (`addLine`, `asText`, `lineUp:3`, `removePhoto:0`, `confirm:cuisine=Thai`, …);
  * unchanged for words that name none.
  */
 export function changed(values: FormValues, change: string): FormValues {
@@ -30,9 +31,9 @@ export function changed(values: FormValues, change: string): FormValues {
   const { ingredients, photos } = values
   switch (what) {
     case 'addLine':
-      return { ...values, ingredients: [...ingredients, ''].slice(0, DRAFT_LIMITS.ingredients) }
-    case 'paste':
-      return { ...values, ingredients: withPasted(ingredients, values.pasted), pasted: '' }
+      return { ...values, ingredients: [...ingredients, ''].slice(0, DRAFT_LIMITS.ingredients), asRows: 'yes' }
+    case 'asText':
+      return { ...values, asRows: '' }
     case 'removeLine':
       return { ...values, ingredients: without(ingredients, at) }
     case 'lineUp':
@@ -46,7 +47,7 @@ export function changed(values: FormValues, change: string): FormValues {
     case 'photoDown':
       return { ...values, photos: moved(photos, at, at + 1) }
     case 'confirm':
-      return confirmed(values, suggestedValuesIn(place))
+      return withConfirmed(values, suggestedValuesIn(place))
     default:
       return values
   }

@@ -3,7 +3,9 @@ import { EMPTY_FORM, type FormValues } from '#app/recipes/publishing/form-values
 
 type FieldName = keyof FormValues
 
-const NOT_OF_THE_RECIPE = new Set<FieldName>(['imageUrl', 'makeCover', 'pasted', 'whole', 'mayPublish'])
+const NOT_OF_THE_RECIPE = new Set<FieldName>([
+  ...(['imageUrl', 'makeCover', 'asRows', 'whole', 'mayPublish', 'recognised'] as const),
+])
 /** The fields of the form that a recipe consists of, in their order. */
 export const RECIPE_FIELDS = (Object.keys(EMPTY_FORM) as FieldName[]).filter((name) => !NOT_OF_THE_RECIPE.has(name))
 

@@ -27,6 +27,7 @@ import { findEditable } from '#app/recipes/publishing/publishing.store.ts'
 import { publishOnce, reviseOnce } from '#app/recipes/publishing/publishing-once.server.ts'
 import type { RecipeDraft } from '#app/recipes/publishing/recipe-draft.ts'
 import { RecipeFields } from '#app/recipes/publishing/recipe-fields.ts'
+import { allChosen, withRecognised } from '#app/recipes/publishing/recognised.ts'
 import { saveSentPhotos } from '#app/recipes/publishing/sent-photos.server.ts'
 import { findSuggestions } from '#app/recipes/suggestions/suggestions.server.ts'
 import { m } from '#messages'
@@ -89,7 +90,9 @@ export async function action(args: Route.ActionArgs) {
     return redirectWithNotice(`/AddRecipe?id=${id}`, { notice: 'draftDiscarded', reload: true })
   }
   const chosen = await withChosenSides(form, async () => (id === null ? null : findEditable(db, cook, id)))
-  const sent = wanted === 'draft' ? { ...chosen, visibility: 'draft' } : chosen
+  // Scripts tell what is only recognised; without them whatever is given was chosen.
+  const typed = autosave ? chosen : allChosen(chosen)
+  const sent = wanted === 'draft' ? { ...typed, visibility: 'draft' } : typed
   const own = { ...typedOn, formKey: formKeyOf(form.get('formKey')), autosave }
   const stored = await saveSentPhotos({ db, media, cookId: cook.id }, form).catch((error: unknown) => {
     log.error({ err: error }, 'photos were not saved')
@@ -108,7 +111,8 @@ export async function action(args: Route.ActionArgs) {
     const suggestions = /^(?:suggest|confirm)\b/.test(wanted)
       ? await findSuggestions({ workers, cookId: cook.id }, values)
       : undefined
-    const next: FormAnswer = { values: changed(values, wanted), problems: photoProblems, ...own }
+    const given = wanted === 'suggest' ? withRecognised(values, suggestions ?? null) : changed(values, wanted)
+    const next: FormAnswer = { values: given, problems: photoProblems, ...own }
     return data<FormAnswer>({ ...next, ...(suggestions !== undefined && { suggestions }) })
   }
   const { draft, problems } = draftOf(values)
@@ -129,7 +133,8 @@ export async function action(args: Route.ActionArgs) {
         if ('problem' in published) return withoutCover(published)
         if ('wait' in published) return again(429, { form: waitText(published.wait) }, {}, published.wait)
         if (isDraft) return redirectWithNotice(`/AddRecipe?id=${published.id}`, { notice: 'draftSaved' })
-        return redirectWithNotice('/', { notice: 'recipeSaved', link: `/recipe/${published.id}` })
+        const notice = draft.visibility === 'public' ? 'recipeSaved' : 'recipeSavedForFew'
+        return redirectWithNotice('/', { notice, link: `/recipe/${published.id}` })
       }
       const revised = await reviseOnce(db, cook, id, typedOn.version, draft, sentForm)
       if (revised === 'noPhoto') return again(422, { photos: m.publish_photo_gone() })
@@ -168,13 +173,8 @@ export default function AddRecipePage({ loaderData, actionData }: Route.Componen
       <BackButton />
       <h1>{title}</h1>
       <p className={styles.intro}>
-        {m.publish_intro()}
-        {loaderData.id === null && (
-          <>
-            {' '}
-            <Link to="/import">{m.import_offer()}</Link>
-          </>
-        )}
+        <span className={styles.tone}>{m.publish_intro()}</span>{' '}
+        {loaderData.id === null && <Link to="/import">{m.import_offer()}</Link>}
       </p>
       <RecipeForm key={`${loaderData.id} ${loaderData.autosave?.key}`} published={loaderData} answer={actionData} />
     </div>

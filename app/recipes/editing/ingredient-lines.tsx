@@ -1,15 +1,17 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { FormProblem, fieldAria } from '#app/base/forms/form-problem.tsx'
 import { Button } from '#app/base/ui/button.tsx'
-import { sectionTitle, splitPastedLines } from '#app/food/amounts/ingredient-line.ts'
-import { ingredientOf } from '#app/food/amounts/typed-ingredients.ts'
+import { Icon } from '#app/base/ui/icon.tsx'
+import { useDrag } from '#app/base/ui/use-drag.ts'
+import { splitPastedLines } from '#app/food/amounts/ingredient-line.ts'
 import { changing } from '#app/recipes/drafts/changing.ts'
 import type { DraftProblems } from '#app/recipes/drafts/draft-of.ts'
-import { moved, withPasted } from '#app/recipes/drafts/form-changes.ts'
+import { moved } from '#app/recipes/drafts/form-changes.ts'
 import { DRAFT_LIMITS } from '#app/recipes/publishing/recipe-draft.ts'
 import { m } from '#messages'
-import styles from './ingredient-lines.module.css'
+import styles from './ingredients-field.module.css'
 import { LineMenu } from './line-menu.tsx'
+import { isHeadingLine, ReadAs } from './read-as.tsx'
 
 /** A line under a key that stays with it when it moves. */
 interface Line {
@@ -22,46 +24,39 @@ const linesFrom = (first: number, texts: readonly string[]): Line[] =>
   (texts.length > 0 ? texts : ['']).map((text, index) => ({ key: first + index, text }))
 const isEmpty = (line: Line | undefined) => line === undefined || line.text.trim() === ''
 
-/** How a typed line was understood: amount, name and note apart; a heading as such; nothing for a blank line. */
-function ReadAs({ text }: { text: string }) {
-  if (text.trim() === '') return null
-  const title = sectionTitle(text)
-  if (title !== null) return <span className={styles.heading}>{m.publish_line_heading({ title })}</span>
-  const { quantity, name, notes } = ingredientOf(text)
-  return (
-    <>
-      {quantity && <strong>{quantity} </strong>}
-      {name}
-      {notes && <em> ({notes})</em>}
-    </>
-  )
-}
-
 interface IngredientLinesProps {
   start: readonly string[]
   problems: DraftProblems
   /** Whether there must be an ingredient. */
   required: boolean
+  /** Whether the focus comes to the last line when they are shown. */
+  isEntered: boolean
+  /** Goes on in one text with these lines. */
+  onText(texts: string[]): void
   /** Called after every change that is no typing. */
   onChange(): void
 }
 
 /** Ingredients as lines of text: to add, move, remove and paste, each shown back as it was understood. */
-export function IngredientLines({ start, problems, required, onChange }: IngredientLinesProps) {
+export function IngredientLines({ start, problems, required, isEntered, onText, onChange }: IngredientLinesProps) {
   const [lines, setLines] = useState(() => linesFrom(0, start))
   const nextKey = useRef(lines.length)
   const id = useId()
   const [message, setMessage] = useState('')
-  const list = useRef<HTMLOListElement>(null)
-  const pasted = useRef<HTMLTextAreaElement>(null)
   /** The focus after the lines are rendered: the key of a line and one of its controls. */
-  const focus = useRef<{ key: number; on: string } | null>(null)
+  const focus = useRef<{ key: number; on: string } | null>(
+    isEntered ? { key: lines.at(-1)?.key ?? 0, on: 'input' } : null,
+  )
+  const { area, dragged } = useDrag<HTMLOListElement>({
+    isOn: true,
+    onDrop: (from, to) => move(Number(from), Number(to)),
+  })
 
   useEffect(() => {
     if (!focus.current) return
     const { key, on } = focus.current
     focus.current = null
-    list.current?.querySelector<HTMLElement>(`[data-line="${key}"] ${on}`)?.focus()
+    area.current?.querySelector<HTMLElement>(`[data-line="${key}"] ${on}`)?.focus()
   })
 
   function asLines(texts: readonly string[]) {
@@ -84,8 +79,8 @@ export function IngredientLines({ start, problems, required, onChange }: Ingredi
     const rest = lines.length > 1 ? lines.toSpliced(at, 1) : asLines([''])
     set(rest, rest[Math.min(at, rest.length - 1)])
   }
-  function move(at: number, to: number, on: string) {
-    if (to < 0 || to >= lines.length) return
+  function move(at: number, to: number, on = 'input') {
+    if (to < 0 || to >= lines.length || to === at) return
     setMessage(m.publish_line_moved({ line: to + 1 }))
     set(moved(lines, at, to), lines[at], on)
   }
@@ -101,7 +96,7 @@ export function IngredientLines({ start, problems, required, onChange }: Ingredi
       toNextLine(at)
     } else if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
       event.preventDefault()
-      move(at, event.key === 'ArrowUp' ? at - 1 : at + 1, 'input')
+      move(at, event.key === 'ArrowUp' ? at - 1 : at + 1)
     } else if (event.key === 'Backspace' && lines[at]?.text === '' && lines.length > 1) {
       event.preventDefault()
       remove(at)
@@ -115,30 +110,28 @@ export function IngredientLines({ start, problems, required, onChange }: Ingredi
     const added = asLines(texts).slice(0, DRAFT_LIMITS.ingredients - rest.length)
     set(rest.toSpliced(rest === lines ? at + 1 : at, 0, ...added), added.at(-1))
   }
-  function addPasted() {
-    const text = pasted.current?.value ?? ''
-    const next = withPasted(
-      lines.map((line) => line.text),
-      text,
-    )
-    if (pasted.current) pasted.current.value = ''
-    const extended = asLines(next)
-    set(extended, extended.at(-1))
-  }
-
   return (
     <fieldset className={styles.lines}>
       <legend>{m.recipe_ingredients()}</legend>
       <p id="ingredients-hint" className={styles.hint}>
         {m.publish_lines_hint()} <span className={styles.keys}>{m.publish_lines_keys()}</span>
       </p>
-      <ol ref={list}>
+      <ol ref={area}>
         {lines.map(({ key, text }, at) => {
           const name = `ingredients[${at}]`
           const problem = problems[`ingredients.${at}`]
           return (
-            <li key={key} data-line={key}>
+            <li
+              key={key}
+              data-line={key}
+              data-drop={at}
+              data-dragged={dragged?.item === String(at) || undefined}
+              data-target={(dragged?.place === String(at) && dragged.item !== String(at)) || undefined}
+            >
               <div className={styles.line}>
+                <span className={styles.grip} data-drag={at} data-needs-script>
+                  <Icon name="grip" />
+                </span>
                 <input
                   name={name}
                   value={text}
@@ -159,7 +152,7 @@ export function IngredientLines({ start, problems, required, onChange }: Ingredi
                   onMove={(to) => move(at, to, '[popovertarget]')}
                   onRemove={() => remove(at)}
                 />
-                <p className={styles.understood}>
+                <p className={styles.understood} data-heading={isHeadingLine(text) || undefined}>
                   <ReadAs text={text} />
                 </p>
               </div>
@@ -172,17 +165,14 @@ export function IngredientLines({ start, problems, required, onChange }: Ingredi
       <p role="status" className="visually-hidden">
         {message}
       </p>
-      <Button variant="quiet" {...changing('addLine', () => insert(lines.length, ['']))}>
-        {m.publish_add_ingredient()}
-      </Button>
-      <details className={styles.paste}>
-        <summary>{m.publish_paste()}</summary>
-        <label htmlFor="pasted">{m.publish_paste_label()}</label>
-        <textarea ref={pasted} id="pasted" name="pasted" rows={5} />
-        <Button variant="quiet" {...changing('paste', addPasted)}>
-          {m.publish_paste_add()}
+      <div className={styles.ways}>
+        <Button variant="quiet" {...changing('addLine', () => insert(lines.length, ['']))}>
+          {m.publish_add_ingredient()}
         </Button>
-      </details>
+        <Button variant="quiet" {...changing('asText', () => onText(lines.map(({ text }) => text)))}>
+          {m.publish_as_text()}
+        </Button>
+      </div>
     </fieldset>
   )
 }

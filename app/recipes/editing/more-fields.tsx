@@ -6,8 +6,10 @@ import { DIETARY_INFO, dietName } from '#app/food/diets/diet.ts'
 import { ALLERGENS } from '#app/food/foods/allergen.ts'
 import { categoryNames } from '#app/recipes/categories/category.ts'
 import type { DraftProblems } from '#app/recipes/drafts/draft-of.ts'
-import { EMPTY_FORM, type FormValues, valuesIn } from '#app/recipes/publishing/form-values.ts'
+import { type FormValues, valuesIn } from '#app/recipes/publishing/form-values.ts'
 import { DRAFT_LIMITS } from '#app/recipes/publishing/recipe-draft.ts'
+import { suggestedFields } from '#app/recipes/publishing/recognised.ts'
+import type { RecognisedField } from '#app/recipes/publishing/recognised-fields.ts'
 import { confirmed, type FieldSuggestions, type SuggestedValue } from '#app/recipes/publishing/suggestion.ts'
 import { cuisineText, kindText } from '#app/recipes/recipe/kinds.ts'
 import { levelText } from '#app/recipes/recipe/labels.ts'
@@ -16,6 +18,7 @@ import { LANGUAGE_TAGS } from '#app/recipes/recipe/recipe-language.ts'
 import { m } from '#messages'
 import { LANGUAGE_NAMES } from './language-names.data.ts'
 import styles from './more-fields.module.css'
+import { NutritionFields } from './nutrition-fields.tsx'
 import { SuggestedValues } from './suggested-values.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -30,32 +33,54 @@ const CHOSEN = [
   'spiceLevel',
   'sweetness',
 ] as const satisfies (keyof FormValues)[]
-const OPTIONAL = [...CHOSEN, 'tags', 'notes'] as const satisfies (keyof FormValues)[]
+const OPTIONAL = [...CHOSEN, 'tags', 'notes', 'source', 'language', 'nutrition']
+
+/** Those of them that are recognised. */
+const RECOGNISED = ['category', 'cuisine', 'categories', 'dietaryInfo', 'allergens'] as const
 
 const chosenIn = (values: FormValues) =>
   Object.fromEntries(CHOSEN.map((name) => [name, values[name]])) as Pick<FormValues, (typeof CHOSEN)[number]>
-const isGiven = (values: FormValues) =>
-  OPTIONAL.some((name) => JSON.stringify(values[name]) !== JSON.stringify(EMPTY_FORM[name]))
 const isWrong = (problems: DraftProblems) =>
   Object.keys(problems).some((at) => OPTIONAL.some((name) => at.startsWith(name)))
+
+/** What is chosen, by its name, each name once. */
+function namesOf({ category, cuisine, categories, dietaryInfo, allergens }: ReturnType<typeof chosenIn>) {
+  const kind = DISH_KINDS.find((one) => one === category)
+  const region = CUISINES.find((one) => one === cuisine)
+  const contained = ALLERGENS.filter((one) => allergens.includes(one))
+  return [
+    ...new Set([
+      ...(kind ? [kindText(kind)] : []),
+      ...(region ? [cuisineText(region)] : []),
+      ...CATEGORIES.filter((slug) => categories.includes(slug)).map((slug) => categoryNames[slug]()),
+      ...DIETARY_INFO.filter((info) => dietaryInfo.includes(info)).map(dietName),
+      ...(contained.length > 0 ? [m.publish_contains({ allergens: contained.map(allergenText).join(', ') })] : []),
+    ]),
+  ]
+}
 
 interface MoreFieldsProps {
   start: FormValues
   problems: DraftProblems
   /** The values suggested without scripts; undefined if not requested. */
   suggestions: FieldSuggestions | null | undefined
+  /** The fields that are filled with what is recognised. */
+  recognised: readonly RecognisedField[]
   formAction: string
   /** How many changes there were that are no typing: each may change what is suggested. */
   changes: number
+  /** Called with fields that the cook chooses. */
+  onOwn(...names: RecognisedField[]): void
   onChange(): void
 }
 
-/** The optional fields of a recipe, collapsed unless they are opened, invalid or filled. */
-export function MoreFields({ start, problems, suggestions, formAction, changes, onChange }: MoreFieldsProps) {
+/** The optional fields of a recipe, collapsed under what is chosen in them: what is recognised, until its cook changes it. */
+export function MoreFields(props: MoreFieldsProps) {
+  const { start, problems, suggestions, recognised, formAction, changes, onOwn, onChange } = props
   const fold = useRef<HTMLDetailsElement>(null)
-  const [isOpen, setOpen] = useState(suggestions !== undefined || isGiven(start) || isWrong(problems))
+  const [isOpen, setOpen] = useState(suggestions !== undefined || isWrong(problems))
   const [chosen, setChosen] = useState(() => chosenIn(start))
-  const suggesting = useSuggestions(fold, isOpen, suggestions ?? null)
+  const suggesting = useSuggestions(fold, isOpen || recognised.length > 0, suggestions ?? null)
   const { suggestSoon } = suggesting
 
   useEffect(() => {
@@ -64,12 +89,24 @@ export function MoreFields({ start, problems, suggestions, formAction, changes, 
   // What was chosen before scripts took over is taken over with them.
   useEffect(() => {
     const form = fold.current?.closest('form')
-    if (form) setChosen(chosenIn(valuesIn(new FormData(form))))
-  }, [])
+    if (!form) return
+    const early = chosenIn(valuesIn(new FormData(form)))
+    const given = chosenIn(start)
+    onOwn(...RECOGNISED.filter((name) => String(early[name]) !== String(given[name])))
+    setChosen(early)
+  }, [start, onOwn])
+  useEffect(() => {
+    if (suggesting.suggestions && suggesting.suggestions !== suggestions)
+      setChosen((all) => ({ ...all, ...suggestedFields(suggesting.suggestions as FieldSuggestions, recognised) }))
+  }, [suggesting.suggestions, suggestions, recognised])
 
-  const set = (change: Partial<typeof chosen>) => setChosen((all) => ({ ...all, ...change }))
+  function set(change: Partial<typeof chosen>) {
+    setChosen((all) => ({ ...all, ...change }))
+    onOwn(...RECOGNISED.filter((name) => name in change))
+  }
   function confirm(values: SuggestedValue[]) {
     setChosen((all) => confirmed(all, values))
+    onOwn(...values.map(([field]) => field))
     onChange()
   }
   const choice = <T extends string>(
@@ -87,11 +124,13 @@ export function MoreFields({ start, problems, suggestions, formAction, changes, 
       onChange={(event: ChangeEvent<HTMLSelectElement>) => set({ [name]: event.currentTarget.value })}
     />
   )
+  const names = namesOf(chosen)
   return (
     <details ref={fold} className={styles.fold} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <h2>{m.publish_more()}</h2>
-        <span className={styles.hint}>{m.publish_more_hint()}</span>
+        <span className={styles.hint}>{names.length > 0 ? names.join(' · ') : m.publish_more_hint()}</span>
+        <span className={styles.change}>{m.form_change()}</span>
       </summary>
       <div className={styles.inside}>
         <SuggestedValues
@@ -161,6 +200,16 @@ export function MoreFields({ start, problems, suggestions, formAction, changes, 
           data-grows
           maxLength={DRAFT_LIMITS.notes}
         />
+        <Field
+          name="source"
+          label={m.visibility_source()}
+          hint={m.visibility_source_hint()}
+          problem={problems.source}
+          defaultValue={start.source}
+          maxLength={DRAFT_LIMITS.source}
+          placeholder=" "
+        />
+        <NutritionFields start={start} problems={problems} />
       </div>
     </details>
   )

@@ -9,33 +9,26 @@ import styles from './more-fields.module.css'
 
 const UNITS = { calories: 'kcal', sodium: 'mg' } as Readonly<Record<string, string>>
 
-/** What a serving contains, where the cook knows better than the estimate; collapsed unless it is given or wrong. */
-export function NutritionFields({ start, problems }: { start: FormValues; problems: DraftProblems }) {
-  const isOpen = NUTRIENTS.some((name) => start[name] !== '' || problems[`nutrition.${name}`])
-  return (
-    <details className={styles.fold} open={isOpen}>
-      <summary>
-        <h2>{m.nutrition_heading()}</h2>
-        <span className={styles.hint}>{m.publish_nutrition_hint()}</span>
-      </summary>
-      <div className={styles.inside}>
-        <div className={styles.choices}>
-          {NUTRIENTS.map((name) => (
-            <Field
-              key={name}
-              name={name}
-              label={`${NUTRIENT_LABELS[name]()} (${UNITS[name] ?? 'g'})`}
-              problem={problems[`nutrition.${name}`]}
-              defaultValue={start[name]}
-              type="number"
-              inputMode="decimal"
-              min={0}
-              max={NUTRIENT_LIMITS[name]}
-              step="any"
-            />
-          ))}
-        </div>
-      </div>
-    </details>
-  )
-}
+/** What a serving contains, where the cook knows better than the estimate. */
+export const NutritionFields = ({ start, problems }: { start: FormValues; problems: DraftProblems }) => (
+  <fieldset className={styles.nutrition}>
+    <legend>{m.nutrition_heading()}</legend>
+    <p className={styles.hint}>{m.publish_nutrition_hint()}</p>
+    <div className={styles.choices}>
+      {NUTRIENTS.map((name) => (
+        <Field
+          key={name}
+          name={name}
+          label={`${NUTRIENT_LABELS[name]()} (${UNITS[name] ?? 'g'})`}
+          problem={problems[`nutrition.${name}`]}
+          defaultValue={start[name]}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          max={NUTRIENT_LIMITS[name]}
+          step="any"
+        />
+      ))}
+    </div>
+  </fieldset>
+)

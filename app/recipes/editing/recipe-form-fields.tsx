@@ -5,12 +5,13 @@ import type { FormValues } from '#app/recipes/publishing/form-values.ts'
 import { DRAFT_LIMITS } from '#app/recipes/publishing/recipe-draft.ts'
 import type { FieldSuggestions } from '#app/recipes/publishing/suggestion.ts'
 import { m } from '#messages'
-import { IngredientLines } from './ingredient-lines.tsx'
-import { InstructionsField } from './instructions-field.tsx'
+import { IngredientsField } from './ingredients-field.tsx'
 import { MoreFields } from './more-fields.tsx'
-import { NutritionFields } from './nutrition-fields.tsx'
 import { PhotoFields } from './photo-fields.tsx'
 import styles from './recipe-form.module.css'
+import { StepsField } from './steps-field.tsx'
+import { TimeFields } from './time-fields.tsx'
+import { useRecognised } from './use-recognised.ts'
 import { VisibilityFields } from './visibility-fields.tsx'
 
 interface RecipeFormFieldsProps {
@@ -26,42 +27,22 @@ interface RecipeFormFieldsProps {
   onChange(list?: 'ingredients' | 'photos'): void
 }
 
-/** All fields of the recipe form with their initial values: first the required ones, then the optional ones. */
+/** All fields of the recipe form with their initial values: the photo and what is required, what is optional in one fold, and who may see it. */
 export function RecipeFormFields({ start, problems, suggestions, hasMates, action, onChange }: RecipeFormFieldsProps) {
   const [changes, setChanges] = useState(0)
   const [visibility, setVisibility] = useState(start.visibility)
+  const [instructions, setInstructions] = useState(start.instructions)
+  const { recognised, own } = useRecognised(start.recognised)
   const isRequired = useMemo(() => requiredFor(visibility), [visibility])
-  const number = (
-    name: 'prepTime' | 'waitTime' | 'cookTime' | 'servings',
-    label: string,
-    most: number,
-    hint?: string,
-  ) => (
-    <Field
-      name={name}
-      label={label}
-      hint={hint}
-      problem={problems[name]}
-      defaultValue={start[name]}
-      type="number"
-      inputMode="numeric"
-      min={name === 'servings' ? 1 : 0}
-      max={most}
-      required={isRequired(name)}
-    />
-  )
+  /** Notes a change that is no typing, and may change what is suggested. */
+  const change = (list?: 'ingredients') => {
+    setChanges((count) => count + 1)
+    onChange(list)
+  }
   return (
     <>
+      <input type="hidden" name="recognised" value={recognised.join()} />
       <section className={styles.card}>
-        <Field
-          name="title"
-          label={m.publish_recipe_title()}
-          problem={problems.title}
-          defaultValue={start.title}
-          maxLength={DRAFT_LIMITS.title}
-          autoComplete="off"
-          required={isRequired('title')}
-        />
         <PhotoFields
           start={start.photos}
           imageUrl={start.imageUrl}
@@ -71,49 +52,61 @@ export function RecipeFormFields({ start, problems, suggestions, hasMates, actio
           onChange={() => onChange('photos')}
         />
         <Field
+          name="title"
+          label={m.publish_recipe_title()}
+          problem={problems.title}
+          defaultValue={start.title}
+          maxLength={DRAFT_LIMITS.title}
+          autoComplete="off"
+          required={isRequired('title')}
+        />
+        <Field
           name="description"
           label={m.publish_description()}
           problem={problems.description}
           defaultValue={start.description}
-          rows={3}
-          data-grows
+          rows={2}
+          data-grows="little"
           maxLength={DRAFT_LIMITS.description}
           required={isRequired('description')}
         />
       </section>
       <section className={styles.card}>
-        <IngredientLines
+        <IngredientsField
           start={start.ingredients}
+          asRows={start.asRows !== ''}
           problems={problems}
           required={isRequired('ingredients')}
-          onChange={() => {
-            setChanges((count) => count + 1)
-            onChange('ingredients')
-          }}
+          onChange={() => change('ingredients')}
         />
       </section>
       <section className={styles.card}>
-        <InstructionsField
+        <StepsField
           start={start.instructions}
           problem={problems.instructions}
           required={isRequired('instructions')}
+          onText={setInstructions}
+          onChange={change}
         />
-        <div className={styles.numbers}>
-          {number('prepTime', m.publish_prep_time(), DRAFT_LIMITS.minutes)}
-          {number('waitTime', m.publish_wait_time(), DRAFT_LIMITS.minutes, m.publish_wait_time_hint())}
-          {number('cookTime', m.publish_cook_time(), DRAFT_LIMITS.minutes)}
-          {number('servings', m.recipe_servings(), DRAFT_LIMITS.servings)}
-        </div>
+        <TimeFields
+          start={start}
+          instructions={instructions}
+          recognised={recognised}
+          problems={problems}
+          isRequired={isRequired}
+          onOwn={own}
+        />
       </section>
       <MoreFields
         start={start}
         problems={problems}
         suggestions={suggestions}
+        recognised={recognised}
         formAction={`${action}#suggested`}
         changes={changes}
+        onOwn={own}
         onChange={() => onChange()}
       />
-      <NutritionFields start={start} problems={problems} />
       <VisibilityFields start={start} problems={problems} hasMates={hasMates} onChoose={setVisibility} />
     </>
   )

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { FailedSubmission } from '#app/base/forms/failed-submission.ts'
 import { FormFailure } from '#app/base/forms/form-failure.tsx'
@@ -46,6 +46,18 @@ function focusFirstProblem(form: HTMLFormElement | null) {
   if (fold) fold.open = true
   wrong?.focus({ preventScroll: true })
   wrong?.scrollIntoView({ block: 'center' })
+}
+
+/** A text of several lines that is pasted into the title is a whole recipe, to be split into the fields. */
+function splitPasted(event: ClipboardEvent<HTMLFormElement>) {
+  const text = event.clipboardData.getData('text/plain')
+  if ((event.target as HTMLInputElement).name !== 'title' || text.trim().split(/\n\s*/).length < 3) return
+  const form = event.currentTarget
+  const whole = form.elements.namedItem('whole')
+  if (!(whole instanceof HTMLTextAreaElement)) return
+  event.preventDefault()
+  whole.value = text
+  form.querySelector<HTMLButtonElement>(`button[value="${SPLIT}"]`)?.click()
 }
 
 /** The form in which a recipe is written or revised. It works without scripts; with them nothing typed is ever lost. */
@@ -173,6 +185,7 @@ export function RecipeForm({ published, answer: answered }: RecipeFormProps) {
         noValidate
         autoComplete="off"
         onInput={typed}
+        onPaste={splitPasted}
         onSubmit={submit}
       >
         {/* The first button is the one that Enter presses. */}

@@ -23,7 +23,7 @@ export function useSuggestions(
     if (!form) return
     const source = suggestionSource(valuesIn(new FormData(form)))
     const text = JSON.stringify(source)
-    if (text === sent.current) return
+    if (text === sent.current || (source.title.trim() === '' && source.ingredients.length === 0)) return
     sent.current = text
     underWay.current?.abort()
     underWay.current = new AbortController()

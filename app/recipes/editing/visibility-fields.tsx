@@ -1,9 +1,7 @@
 import { Radios } from '#app/base/forms/choices.tsx'
-import { Field } from '#app/base/forms/field.tsx'
 import { FormProblem } from '#app/base/forms/form-problem.tsx'
 import type { DraftProblems } from '#app/recipes/drafts/draft-of.ts'
 import type { FormValues } from '#app/recipes/publishing/form-values.ts'
-import { DRAFT_LIMITS } from '#app/recipes/publishing/recipe-draft.ts'
 import { VISIBILITIES } from '#app/recipes/recipe/visibility.ts'
 import { VISIBILITY_TEXTS } from '#app/recipes/recipe/visibility-texts.ts'
 import { m } from '#messages'
@@ -19,7 +17,7 @@ interface VisibilityFieldsProps {
   onChoose(visibility: string): void
 }
 
-/** Who can see the recipe, and where it is from; whoever makes one from elsewhere public confirms that they may. */
+/** Who can see the recipe; whoever makes one from elsewhere public confirms that they may. */
 export const VisibilityFields = ({ start, problems, hasMates, onChoose }: VisibilityFieldsProps) => (
   <section className={`${form.card} ${styles.fields}`}>
     <Radios
@@ -50,15 +48,6 @@ export const VisibilityFields = ({ start, problems, hasMates, onChoose }: Visibi
     ) : (
       <input type="hidden" name="sharedWithHousehold" value={start.sharedWithHousehold} />
     )}
-    <Field
-      name="source"
-      label={m.visibility_source()}
-      hint={m.visibility_source_hint()}
-      problem={problems.source}
-      defaultValue={start.source}
-      maxLength={DRAFT_LIMITS.source}
-      placeholder=" "
-    />
     <div className={styles.confirm}>
       <label className={styles.tick}>
         <input

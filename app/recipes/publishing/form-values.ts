@@ -1,7 +1,8 @@
 import { UNKNOWN_PICTURE } from '#app/base/ui/palette.ts'
 import { NUTRIENTS, type Nutrient } from '#app/food/nutrition/nutrients.ts'
-import type { Picture } from '#app/recipes/recipe/recipe.ts'
+import { type Picture, QUICK_MEAL_MINUTES } from '#app/recipes/recipe/recipe.ts'
 import type { RecipeDraft } from './recipe-draft.ts'
+import { RECOGNISED_FIELDS, recognisedIn } from './recognised-fields.ts'
 
 /** A photo in the form: the stored picture and its alternative text. */
 export type FormPhoto = Picture
@@ -17,7 +18,8 @@ export interface FormValues extends Record<Nutrient, string> {
   /** Not empty when a cover is to be made where there is no photo. */
   makeCover: string
   ingredients: string[]
-  pasted: string
+  /** Not empty when the ingredients are rows of their own rather than one text. */
+  asRows: string
   instructions: string
   prepTime: string
   waitTime: string
@@ -40,6 +42,8 @@ export interface FormValues extends Record<Nutrient, string> {
   source: string
   /** Not empty when the cook confirms that a recipe from elsewhere may be published. */
   mayPublish: string
+  /** The fields that are filled with what is recognised, with commas between them: those that the cook has not chosen. */
+  recognised: string
 }
 
 /** How many empty lines a new recipe offers. */
@@ -53,7 +57,7 @@ export const EMPTY_FORM: FormValues = {
   imageUrl: '',
   makeCover: '',
   ingredients: Array.from({ length: FIRST_LINES }, () => ''),
-  pasted: '',
+  asRows: '',
   instructions: '',
   prepTime: '',
   waitTime: '',
@@ -74,6 +78,7 @@ export const EMPTY_FORM: FormValues = {
   sharedWithHousehold: '',
   source: '',
   mayPublish: '',
+  recognised: RECOGNISED_FIELDS.join(),
   calories: '',
   protein: '',
   carbs: '',
@@ -90,7 +95,8 @@ const isPhoto = (entry: Partial<FormPhoto> | null) =>
 /** Values of the shape that this version of FoodIO knows, or null: what was stored may be made up, or older than some fields. */
 export function asFormValues(parsed: unknown): FormValues | null {
   if (typeof parsed !== 'object' || parsed === null) return null
-  const values: Record<string, unknown> = { ...EMPTY_FORM, ...parsed }
+  // What an older version stored was chosen by its cook.
+  const values: Record<string, unknown> = { ...EMPTY_FORM, recognised: '', ...parsed }
   const fits = Object.entries(EMPTY_FORM).every(([name, empty]) => {
     const value = values[name]
     if (!Array.isArray(empty)) return typeof value === 'string'
@@ -109,6 +115,17 @@ function numbered(form: FormData, name: string) {
   return found.sort(([a], [b]) => a - b).map(([, value]) => value)
 }
 
+/** The lines of a text of ingredients; none for one that is blank. */
+export const ingredientLinesIn = (text: string) =>
+  text.trim() === '' ? [] : text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/)
+
+/** The ingredients as one text, a line each. */
+export const textOfLines = (lines: readonly string[]) =>
+  lines
+    .map((line) => line.replace(/\s+/g, ' '))
+    .join('\n')
+    .trimEnd()
+
 /** A number in a form, or nothing. */
 const size = (text: string | undefined) => (text && /^\d{1,5}$/.test(text) ? Number(text) : 1)
 
@@ -120,6 +137,7 @@ export function valuesIn(form: FormData): FormValues {
   }
   const all = (name: string) => form.getAll(name).filter((value) => typeof value === 'string')
   const part = (name: string) => numbered(form, `photo-${name}`)
+  const rows = numbered(form, 'ingredients')
   const [widths, heights, colours, alts] = [part('width'), part('height'), part('colour'), part('alt')]
   return {
     whole: one('whole'),
@@ -134,8 +152,8 @@ export function valuesIn(form: FormData): FormValues {
     })),
     imageUrl: one('imageUrl'),
     makeCover: one('makeCover'),
-    ingredients: numbered(form, 'ingredients'),
-    pasted: one('pasted'),
+    ingredients: [...ingredientLinesIn(one('ingredients')), ...rows],
+    asRows: rows.length > 0 ? 'yes' : '',
     instructions: one('instructions'),
     prepTime: one('prepTime'),
     waitTime: one('waitTime'),
@@ -156,6 +174,7 @@ export function valuesIn(form: FormData): FormValues {
     sharedWithHousehold: one('sharedWithHousehold'),
     source: one('source'),
     mayPublish: one('mayPublish'),
+    recognised: one('recognised'),
     calories: one('calories'),
     protein: one('protein'),
     carbs: one('carbs'),
@@ -177,9 +196,10 @@ export const valuesOf = ({ nutrition, ...draft }: RecipeDraft, photos: FormPhoto
   visibility: draft.visibility ?? 'public',
   sharedWithHousehold: draft.sharedWithHousehold ? 'yes' : '',
   mayPublish: draft.visibility === 'public' ? 'yes' : '',
+  recognised: '',
   imageUrl: '',
   makeCover: '',
-  pasted: '',
+  asRows: '',
   whole: '',
   prepTime: String(draft.prepTime),
   waitTime: draft.waitTime === 0 ? '' : String(draft.waitTime),
@@ -191,9 +211,17 @@ export const valuesOf = ({ nutrition, ...draft }: RecipeDraft, photos: FormPhoto
   sweetness: draft.sweetness ?? '',
 })
 
+/** The pages that a recipe is on, without one for quick meals that was recognised before its times grew. */
+function pagesOf({ categories, recognised, prepTime, waitTime, cookTime }: FormValues) {
+  const minutes = [prepTime, waitTime, cookTime].reduce((sum, text) => sum + (Number(text) || 0), 0)
+  const isTooLong = minutes > QUICK_MEAL_MINUTES && recognisedIn(recognised).includes('categories')
+  return isTooLong ? categories.filter((slug) => slug !== '30-minute-meals') : categories
+}
+
 /** The values as the draft's shape takes them: what was left empty is missing rather than 0 or a level of no name. */
 export const draftInput = (values: FormValues) => ({
   ...values,
+  categories: pagesOf(values),
   prepTime: values.prepTime.trim() || undefined,
   waitTime: values.waitTime.trim() || undefined,
   cookTime: values.cookTime.trim() || undefined,

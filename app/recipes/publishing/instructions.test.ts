@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { instructionsOf, stepsOf } from './instructions.ts'
+import { entriesOf, instructionsOf, stepsOf, textOfEntries } from './instructions.ts'
 
 const texts = (instructions: string) => stepsOf(instructions).map(({ text }) => text)
 
@@ -35,6 +35,16 @@ test('headings do not break the numbers of a numbered text', () => {
   ])
 })
 
+test('entries in another order are read again in it, with new numbers', () => {
+  const [first, heading, last] = entriesOf('1. Chop\nwell.\nFor the sauce:\n2. Fry.')
+  expect([first, heading, last]).toEqual([
+    { isHeading: false, text: 'Chop well.' },
+    { isHeading: true, text: 'For the sauce' },
+    { isHeading: false, text: 'Fry.' },
+  ])
+  if (first && heading && last) expect(textOfEntries([heading, last, first])).toBe('For the sauce:\nFry.\nChop well.')
+})
+
 test('whatever was read is written so that it is read again', () => {
   const line = fc.oneof(
     fc.string(),
@@ -53,6 +63,8 @@ test('whatever was read is written so that it is read again', () => {
   )
   fc.assert(
     fc.property(fc.array(line, { maxLength: 8 }), (lines) => {
+      const entries = entriesOf(lines.join('\n'))
+      expect(entriesOf(textOfEntries(entries))).toEqual(entries)
       const steps = stepsOf(lines.join('\n'))
       expect(stepsOf(instructionsOf(steps))).toEqual(steps)
     }),

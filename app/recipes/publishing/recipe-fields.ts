@@ -21,6 +21,7 @@ export const RecipeFields = z.object({
   imageUrl: text,
   makeCover: text,
   ingredients: z.array(text).max(DRAFT_LIMITS.ingredients * 2),
+  /** Sent, and not read, by pages that an older version opened. */
   pasted: text,
   instructions: text,
   prepTime: text,
@@ -42,6 +43,7 @@ export const RecipeFields = z.object({
   sharedWithHousehold: text,
   source: text,
   mayPublish: text,
+  recognised: text,
   calories: text,
   protein: text,
   carbs: text,

@@ -22,7 +22,9 @@ test('a name of which one value is given already is not doubled', () => {
 
 test('a button sends its values without scripts; fields that are not suggested stay as they are', () => {
   const sent = changed(EMPTY_FORM, `confirm:${suggestedText([...breakfast, ['cuisine', 'Middle Eastern']])}`)
-  expect(sent).toEqual({ ...EMPTY_FORM, category: 'Breakfast', categories: ['breakfast'], cuisine: 'Middle Eastern' })
+  const recognised = 'dietaryInfo,allergens,prepTime,waitTime,cookTime'
+  const chosen = { category: 'Breakfast', categories: ['breakfast'], cuisine: 'Middle Eastern' }
+  expect(sent).toEqual({ ...EMPTY_FORM, ...chosen, recognised })
   expect(changed(EMPTY_FORM, 'confirm:title=Mine&photos=x&__proto__=y')).toEqual(EMPTY_FORM)
 })
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { IconButton } from '#app/base/ui/button.tsx'
 import { m } from '#messages'
 import type { ShareWords } from './share-dialog.tsx'
@@ -17,10 +17,12 @@ interface ShareButtonProps {
   title: string
   /** What the page is called where it is shared; by default the words for a recipe. */
   words?: ShareWords
+  /** The button, by default an icon. */
+  button?: (share: () => void) => ReactNode
 }
 
 /** Shares a page by the device's own dialog, else by ours, which is fetched when it is first opened. */
-export function ShareButton({ path, title, words = recipeWords(title) }: ShareButtonProps) {
+export function ShareButton({ path, title, words = recipeWords(title), button }: ShareButtonProps) {
   const [address, setAddress] = useState<string | null>(null)
   const close = useCallback(() => setAddress(null), [])
   const share = async () => {
@@ -35,7 +37,7 @@ export function ShareButton({ path, title, words = recipeWords(title) }: ShareBu
   }
   return (
     <>
-      <IconButton icon="share" label={m.share_label({ title })} onClick={share} />
+      {button ? button(share) : <IconButton icon="share" label={m.share_label({ title })} onClick={share} />}
       {address && (
         <Suspense>
           <ShareDialog url={address} words={words} onClose={close} />

@@ -115,6 +115,22 @@ describeStores('titles', (db, engine) => {
     expect(await found('पनीर')).toEqual(['Paneer Tikka'])
   })
 
+  test('several words, the last as far as it is typed, are found in any order, in other names, and else anywhere in a recipe', async () => {
+    await recipes('Chicken Fried Rice', 'Rice Pudding', 'पनीर चावल', 'Lemon Chicken')
+    await aRecipe(db(), { title: 'Thai Curry', ingredients: [{ name: 'chicken thighs' }, { name: 'coconut milk' }] })
+    expect(await found('chicken ri')).toEqual(['Chicken Fried Rice'])
+    expect(await found('rice chicken')).toEqual(['Chicken Fried Rice'])
+    expect(await found('paneer cha')).toEqual([])
+    expect(await found('paneer rice')).toEqual(['पनीर चावल'])
+    expect(await found('पनीर चा')).toEqual(['पनीर चावल'])
+    expect(await found('rice पनी')).toEqual(['पनीर चावल'])
+    expect(await found('chicken coco')).toEqual(['Thai Curry'])
+    expect(await found('chicken coconut')).toEqual(['Thai Curry'])
+    expect(await found('chicken zebra')).toEqual([])
+    await aRecipe(db(), { title: 'Almond Cake', ingredients: [{ name: 'nut butter' }, { name: 'free range eggs' }] })
+    expect(await found('nut free cake')).toEqual([])
+  })
+
   test('words of three letters are not corrected', async () => {
     await recipes('Chicken', 'Chai')
     expect(await found('cha')).toEqual(['Chai'])

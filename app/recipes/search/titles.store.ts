@@ -8,6 +8,7 @@ import { engineOf } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
 import { requestedFoods } from './requested-foods.ts'
 import type { TitleSuggestions } from './suggestion.ts'
+import { wordedFilters } from './worded-filters.ts'
 
 /** How many titles are looked at, and sorted, in all: a list of no more is complete. */
 export const MAX_TITLES = 1000
@@ -66,7 +67,8 @@ interface FoundTitles {
 /**
  * Recipes whose titles contain the text, whatever its case and accents: those that start with it first, then alphabetical; at
  * most `limit` (1,000), none for blank text. Only when no title contains it, those that name its foods in other words ("पनीर"
- * finds "Paneer"), or else those with words that begin as the text was probably meant ("lasanga" finds "Lasagna").
+ * finds "Paneer"), or else those with all its words, the last as far as it is typed ("chicken ri" finds "Chicken Fried Rice"), or words that
+ * begin as the text was probably meant ("lasanga" finds "Lasagna"), or else recipes that have all its words anywhere.
  */
 export async function findTitles(db: Database, text: string, limit: number): Promise<FoundTitles> {
   const key = fold(text.slice(0, 200))
@@ -75,11 +77,13 @@ export async function findTitles(db: Database, text: string, limit: number): Pro
   if (rows.length > 0) return { ids: idsOf(rows, limit), total, more }
   const named = await titlesNaming(db, key)
   if (named.length > 0) return { ids: idsOf(named, limit), total: named.length, more: false }
+  const titled = await titlesOfWords(db, key, 'title')
+  if (titled.length > 0) return { ids: idsOf(titled, limit), total: titled.length, more: false }
   const corrected = await correctedKey(db, key)
-  if (!corrected) return { ids: [], total: 0, more: false }
-  const meant = await titlesWith(db, corrected, MAX_TITLES)
-  const intended = meant.rows.filter((row) => hasWordFrom(row, corrected))
-  return { ids: idsOf(intended, limit), total: intended.length, more: meant.more }
+  const meant = corrected ? await titlesWith(db, corrected, MAX_TITLES) : { rows: [], more: false }
+  const intended = meant.rows.filter((row) => hasWordFrom(row, corrected ?? ''))
+  const others = intended.length > 0 ? intended : await titlesOfWords(db, key, 'anywhere')
+  return { ids: idsOf(others, limit), total: others.length, more: meant.more }
 }
 
 const idsOf = (rows: readonly Title[], limit: number) => rows.slice(0, limit).map(({ id }) => id)
@@ -100,6 +104,23 @@ async function titlesNaming(db: Database, key: string): Promise<Title[]> {
   const words = requestedFoods(wordsOf(key).slice(0, MAX_CORRECTED_WORDS), 'title')
   if (words.every((word) => typeof word === 'string')) return []
   return sorted(await titlesOf(db, await matchRecipes(db, { ...inTitles, words }, MAX_TITLES)), key)
+}
+
+/**
+ * Recipes that have every one of several words in their titles or anywhere, the last of them as far as it is typed, by their titles,
+ * sorted; [] for a key of one word or of very many, and where the words of a diet ("nut free") would be looked for as they are.
+ */
+async function titlesOfWords(db: Database, key: string, where: 'title' | 'anywhere'): Promise<Title[]> {
+  const words = wordsOf(key)
+  const last = words.pop()
+  if (last === undefined || words.length === 0 || words.length >= MAX_CORRECTED_WORDS) return []
+  if (where === 'anywhere' && wordedFilters(key).length > 0) return []
+  const [named] = requestedFoods([last], where)
+  const begun = [[last], [stem(last)]]
+  const typed =
+    typeof named === 'object' ? { ...named, phrases: [...named.phrases, ...begun] } : { phrases: begun, labels: [] }
+  const query = { ...inTitles, words: [...requestedFoods(words, where), typed], titleOnly: where === 'title' }
+  return sorted(await titlesOf(db, await matchRecipes(db, query, MAX_TITLES)), key)
 }
 
 /** The first titles that contain a key, sorted, and how many do: all of them while they are few. */

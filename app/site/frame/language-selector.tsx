@@ -11,7 +11,7 @@ const NAMES = locales.map((locale) => [locale, new Intl.DisplayNames(locale, { t
 export function LanguageSelector() {
   const { pathname, search } = useLocation()
   const id = useId()
-  const submit = <button type="submit">{m.footer_language_submit()}</button>
+  const submit = <button type="submit">{m.form_change()}</button>
   return (
     <form method="post" action="/preferences" className={styles.choice}>
       <input type="hidden" name="next" value={pathname + search} />

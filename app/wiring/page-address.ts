@@ -68,7 +68,7 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/addrecipe\/split$/, ['id']],
   [/^\/import$/, ['url', 'title', 'text']],
   [/^\/import\/[^/]+$/, ['page']],
-  [/^\/report$/, ['recipe', 'review', 'collection', 'link']],
+  [/^\/report$/, ['recipe', 'review', 'collection', 'cooked', 'link']],
   [/^\/(?:login|register)$/, ['next', 'error']],
   [/^\/(?:forgot-password|newsletter)$/, ['sent']],
   [/^\/(?:reset-password|confirm-email|confirm-new-email|restore-email)$/, ['token', 'error']],

@@ -1,5 +1,6 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { HTTPException } from 'hono/http-exception'
+import { cookedApi } from '#app/community/cooked/cooked.api.ts'
 import { followingApi } from '#app/community/following/following.api.ts'
 import { importApi } from '#app/exchange/importing/import.api.ts'
 import { guestsApi } from '#app/kitchen/households/guests.api.ts'
@@ -52,6 +53,7 @@ export function createApi(origin: string) {
   publishingApi(api)
   recipesApi(api)
   reviewsApi(api)
+  cookedApi(api)
   photosApi(api)
   categoriesApi(api)
   collectionsApi(api)

@@ -20,6 +20,7 @@ const TAGS = [
   { name: 'Recipes', description: 'Find, read, publish, revise and delete recipes.' },
   { name: 'Categories', description: 'The categories that recipes are listed in.' },
   { name: 'Reviews', description: 'Ratings and reviews of recipes.' },
+  { name: 'Diary', description: 'What you have cooked, and what others show of having cooked a recipe.' },
   { name: 'Bookshelf', description: 'Your favourites and saved recipes.' },
   { name: 'Collections', description: 'Named and ordered collections of recipes.' },
   { name: 'Shopping lists', description: 'Your household’s shopping lists and what is on them.' },

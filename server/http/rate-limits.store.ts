@@ -16,6 +16,7 @@ export const RATE_LIMITS = {
   mailByRecipient: { max: 4, within: 60 * MINUTE },
   reviewByCook: { max: 60, within: 60 * MINUTE },
   followByCook: { max: 600, within: 60 * MINUTE },
+  diaryByCook: { max: 300, within: 60 * MINUTE },
   withdrawByCook: { max: 60, within: 60 * MINUTE },
   voteByCook: { max: 300, within: 60 * MINUTE },
   replyByCook: { max: 60, within: 60 * MINUTE },

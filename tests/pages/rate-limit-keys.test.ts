@@ -106,6 +106,7 @@ describe.each(SITE_ENGINES)('whose attempts are counted together, on %s', (engin
         return signedOut.post('/login', { username: client === ben ? 'ben' : 'anna', password: 'wrong' }, from(address))
       },
     ],
+    ['diaryByCook', 'a diary entry', 'cook', post('/diary', { do: 'hide' })],
     ['followByCook', 'a follow', 'cook', post('/following/follow', { do: 'follow', subject: 'tag:quick' })],
     [
       'registerByAddress',

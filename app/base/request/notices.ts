@@ -34,6 +34,8 @@ export const NOTICES = [
   'collectionSaved',
   'collectionDeleted',
   'collectionsChosen',
+  'entrySaved',
+  'entryDeleted',
   'followed',
   'unfollowed',
   'newsletterConfirmed',

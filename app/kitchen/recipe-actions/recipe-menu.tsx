@@ -4,6 +4,7 @@ import { IconButton } from '#app/base/ui/button.tsx'
 import { mealAddPath } from '#app/kitchen/meal-plan/meal-plan-path.ts'
 import { ShelfButton } from '#app/recipes/bookshelf/card-actions.tsx'
 import { TagList } from '#app/recipes/cards/tag-list.tsx'
+import { cookedItPath } from '#app/recipes/diary/diary-entry.ts'
 import { notePath } from '#app/recipes/notes/recipe-note.ts'
 import { ShareButton } from '#app/recipes/reading/share-button.tsx'
 import { textLanguage } from '#app/recipes/recipe/recipe-language.ts'
@@ -63,6 +64,11 @@ export function RecipeMenu({ recipe, query, sharedQuery, link, may, reportPath, 
             </form>
           </li>
         )}
+        <li>
+          <Link to={cookedItPath(id, link === undefined ? {} : { link })} rel="nofollow">
+            {m.diary_add()}
+          </Link>
+        </li>
         <li>
           <Link to={notePath(id, link)} rel="nofollow">
             {m.note_add()}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { cookContent } from '#app/people/account/cook.ts'
 import { isPublic } from '#app/recipes/recipe/public.store.ts'
 import { changeContent, contentChanged } from '#server/database/content.ts'
 import { pageAt } from '#server/database/list-page.ts'
@@ -68,12 +69,12 @@ export async function showsCooked(db: Database, cookId: string) {
 /** Puts a cook's public entries on their page, or takes them off it. */
 export const showCooked = (db: Database, cookId: string, isShown: boolean) =>
   changeContent<void>(db, async (tx) => {
-    await tx
+    const cook = tx
       .updateTable('cook')
       .set({ showsCooked: Number(isShown) })
       .where('id', '=', cookId)
-      .execute()
-    contentChanged(tx, cookedByContent(cookId))
+    const { username } = await cook.returning('username').executeTakeFirstOrThrow()
+    contentChanged(tx, cookedByContent(cookId), cookContent(username))
   })
 
 /** Hides an entry from everybody but its cook, with the rating that it gave, or shows it again. To be called in a transaction of `changeContent`. */

@@ -34,6 +34,7 @@ import { textLanguage } from '#app/recipes/recipe/recipe-language.ts'
 import { structuredRecipe } from '#app/recipes/recipe/structured-recipe.ts'
 import { linksOf } from '#app/recipes/recipe/visibility.ts'
 import { RatingLine } from '#app/recipes/reviews/rating-line.tsx'
+import { ratingSinceChange } from '#app/recipes/reviews/rating-since.store.ts'
 import { changeReviews, ReviewForm, reviewsOf } from '#app/recipes/reviews/recipe-reviews.server.ts'
 import { hasReviewedOrVoted } from '#app/recipes/reviews/reviews.store.ts'
 import { ReviewsSection } from '#app/recipes/reviews/reviews-section.tsx'
@@ -68,10 +69,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const found = orNotFound(await recipeForReader(db, reader, id, wanted), m.recipe_not_found())
   const { stored, recipe, adapted, written, isOwn } = found
   const { authorId, hidden } = stored
-  const [reviewed, related, note] = await Promise.all([
+  const [reviewed, related, note, since] = await Promise.all([
     reviewsOf(db, stored, cook, searchParams),
     listRelated(db, stored, RELATED_SHOWN),
     cook && findRecipeNote(db, cook.id, id),
+    ratingSinceChange(db, stored),
   ])
   const cooks = [...reviewed.reviews, ...reviewed.raters].map((review) => review.cook.username)
   if (stored.author) cooks.push(stored.author.username)
@@ -101,6 +103,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     nutrition: nutritionFacts(recipe),
     own: { note, isOwnVersion: isOwn, written },
     reviewed,
+    cooked: { count: stored.cookedCount, since },
     related,
     mayEdit: mayRevise(cook, stored),
     hidden,
@@ -156,7 +159,7 @@ export default function RecipePage({ loaderData: shown, actionData }: Route.Comp
         <div className={styles.intro}>
           {hidden ? <HiddenNote id={id} {...hidden} /> : <VisibilityNote recipe={recipe} link={links.secret} />}
           <h1 {...written}>{title}</h1>
-          <RatingLine recipe={recipe} />
+          <RatingLine recipe={recipe} cooked={shown.cooked} link={wanted.link} />
           <RecipeFacts recipe={recipe} />
           <DietaryLine diets={recipe.dietaryInfo} />
           <AllergenLine allergens={shown.contents.allergens} />

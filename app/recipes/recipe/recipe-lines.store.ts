@@ -1,8 +1,8 @@
 import type { Ingredient } from '#app/food/amounts/ingredient.ts'
 import type { Step } from '#app/food/steps/step.ts'
+import { countRevision } from '#app/recipes/revisions/recipe-revisions.store.ts'
 import type { Database } from '#server/database/tables.ts'
 import { saveReading } from './recipe-readings.store.ts'
-import { countRevision } from './recipe-revisions.store.ts'
 
 /** Puts these ingredients and steps in place of a recipe's old ones, in their order, with what is read from them, and counts the revision. */
 export async function replaceLines(

@@ -44,18 +44,22 @@ export async function rateByEntries(
       .values({ ...row, recipeId, cookId, text: null, isSample: 0, createdAt: now })
       .onConflict((c) => c.columns(['recipeId', 'cookId']).doUpdateSet(row))
       .execute()
-    if (!review) await addHeat(tx, recipe, addToTrendingScore(recipe.heat, TRENDING_WEIGHTS.review, now))
+    if (!review) await setTrendingScore(tx, recipe, addToTrendingScore(recipe.heat, TRENDING_WEIGHTS.review, now))
   } else if (review?.entryId != null && review.entryId !== entry?.id) {
     const isBare = review.text === null && review.changes === null && review.photoKey === null && review.cooked === null
     if (isBare && review.reply === null && review.hiddenAt === null) {
       await tx.deleteFrom('review').where('id', '=', review.id).execute()
-      await addHeat(tx, recipe, subtractFromTrendingScore(recipe.heat, TRENDING_WEIGHTS.review, review.createdAt))
+      await setTrendingScore(
+        tx,
+        recipe,
+        subtractFromTrendingScore(recipe.heat, TRENDING_WEIGHTS.review, review.createdAt),
+      )
     } else await tx.updateTable('review').set({ entryId: null }).where('id', '=', review.id).execute()
   } else return
   await reindexRating(tx, recipeId)
 }
 
-const addHeat = (tx: Database, { id }: RecipeRow, heat: number) =>
+const setTrendingScore = (tx: Database, { id }: RecipeRow, heat: number) =>
   tx.updateTable('recipe').set({ heat }).where('id', '=', id).execute()
 
 /** Gives the diary entry that a cook's rating is from the stars that they give elsewhere, none (null) when they withdraw them. */

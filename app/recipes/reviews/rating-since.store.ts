@@ -1,4 +1,4 @@
-import { currentRevision } from '#app/recipes/recipe/recipe-revisions.store.ts'
+import { currentRevision } from '#app/recipes/revisions/recipe-revisions.store.ts'
 import type { Database } from '#server/database/tables.ts'
 
 /** Fewer ratings say nothing of a change. */

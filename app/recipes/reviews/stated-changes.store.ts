@@ -29,10 +29,10 @@ export async function restateChanges(tx: Database, recipeId: number, cookId: str
     .where('hiddenAt', 'is', null)
     .execute()
   await tx.deleteFrom('statedChange').where('recipeId', '=', recipeId).where('cookId', '=', cookId).execute()
-  const told = [...reviews, ...entries]
-  if (told.length === 0) return
+  const accounts = [...reviews, ...entries]
+  if (accounts.length === 0) return
   const changes = new Map(
-    told
+    accounts
       .flatMap((one) => statedChangesIn(one.changes ?? ''))
       .map((change) => [`${change.kind} ${change.food}`, change]),
   )

@@ -79,9 +79,9 @@ describeJourneys(
       await page.getByRole('heading', { name: 'I cooked this' }).waitFor()
       expect(await page.getByLabel('Day').inputValue()).toBe(addDays(localToday(), -1))
       await page.evaluate(() => sessionStorage.clear())
-      const isAsked = page.waitForResponse('**/diary/ask')
+      const questionResponse = page.waitForResponse('**/diary/ask')
       await visit('/')
-      expect(await (await isAsked).json()).toEqual({ question: null })
+      expect(await (await questionResponse).json()).toEqual({ question: null })
       expect(await question.count()).toBe(0)
     })
   },

@@ -182,7 +182,7 @@ export const PAGES: Record<string, Expectation[]> = {
   // The other cook follows the author, dinner, and a tag of every recipe.
   'recipe/:id/cooked': [withLink((id) => `/recipe/${id}/cooked`)],
   'diary/add': [one(signedIn, (id) => `/diary/add?recipe=${id}`)],
-  'cooks/:username/cooked': [list(() => '/cooks/curiouscook/cooked')],
+  'cooks/:username/cooked': [list(() => '/cooks/secretauthor/cooked')],
   following: [list(() => '/following', nobody, isOther)],
   'following/feed.xml': [list(() => `/following/feed.xml?key=${FOLLOWING_KEY}`)],
   'feed.xml': [list(() => '/feed.xml')],
@@ -283,6 +283,7 @@ export const WRITES: Record<string, (id: number) => [path: string, body?: object
   'POST /recipes/{id}/restore': (id) => [`/recipes/${id}/restore`],
   'PUT /recipes/{id}/review': (id) => [`/recipes/${id}/review`, { stars: 1, text: 'Found you.' }],
   'PUT /recipes/{id}/cooked/{day}': (id) => [`/recipes/${id}/cooked/2026-03-05`, { text: 'Found you.' }],
+  'DELETE /recipes/{id}/cooked/{day}': (id) => [`/recipes/${id}/cooked/2026-03-05`],
   'PUT /recipes/{id}/note': (id) => [`/recipes/${id}/note`, { stars: 1, text: 'Found you.', amounts: [] }],
   'POST /shopping-lists/{id}/recipes': (id) => ['/shopping-lists/list/recipes', { recipe: id }],
   'PUT /meal-plan/{id}': (id) => ['/meal-plan/found', { day: '2031-03-05', meal: 'dinner', recipe: id }],

@@ -68,11 +68,11 @@ export async function visibleRecipes(site: Site) {
     await db
       .insertInto('cookedEntry')
       .values({
-        ...{ cookId: cooks.other.id, recipeId: id, title: wordOf(shown), cookedOn: '2026-03-01', text: 'Cooked it.' },
+        ...{ cookId: cooks.author.id, recipeId: id, title: wordOf(shown), cookedOn: '2026-03-01', text: 'Cooked it.' },
         ...{ isPublic: 1, isListed: 1, createdAt: 1, updatedAt: 1 },
       })
       .execute()
-    await db.updateTable('cook').set({ showsCooked: 1 }).where('id', '=', cooks.other.id).execute()
+    await db.updateTable('cook').set({ showsCooked: 1 }).where('id', '=', cooks.author.id).execute()
     for (const shelf of ['savedRecipes', 'favoriteRecipes'])
       for (const { id: cookId } of Object.values(cooks))
         await db.insertInto('shelved').values({ cookId, shelf, recipeId: id, addedAt: 1, removedAt: null }).execute()

@@ -1,6 +1,7 @@
 import { data, Link } from 'react-router'
 import { orNotFound } from '#app/base/request/found.ts'
 import { notPublicHeaders, ownHeaders } from '#app/base/request/headers.ts'
+import { loginPath } from '#app/base/request/next.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
 import { Seo } from '#app/base/request/seo.tsx'
 import { useSite } from '#app/base/request/use-site.ts'
@@ -56,6 +57,7 @@ export const headers = ownHeaders
 export default function CookedPage({ loaderData }: Route.ComponentProps) {
   const { id, title, language, count, link, isPublic, isFirst, entries, older, changes } = loaderData
   const reader = useSite()?.cook?.username ?? null
+  const cookedIt = cookedItPath(id, link ? { link } : {})
   const query = (values: Record<string, string>) => {
     const text = new URLSearchParams({ ...values, ...(link && { link }) }).toString()
     return text && `?${text}`
@@ -72,7 +74,7 @@ export default function CookedPage({ loaderData }: Route.ComponentProps) {
         </h1>
         {count > 0 && <p>{m.cooked_count({ count })}</p>}
         <p>
-          <ButtonLink to={cookedItPath(id, link ? { link } : {})} rel="nofollow" prefetch="none">
+          <ButtonLink to={reader === null ? loginPath(cookedIt) : cookedIt} rel="nofollow" prefetch="none">
             {m.diary_add()}
           </ButtonLink>
         </p>

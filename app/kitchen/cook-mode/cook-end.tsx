@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Field } from '#app/base/forms/field.tsx'
+import { loginPath } from '#app/base/request/next.ts'
 import { useSite } from '#app/base/request/use-site.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { cookedItPath } from '#app/recipes/diary/diary-entry.ts'
@@ -26,12 +27,13 @@ export function CookEnd({ recipe: { id, title }, link, noted, children }: CookEn
   const reader = useSite()?.cook ?? null
   const [note, setNote] = useState('')
   useEffect(() => setNote(findDeviceNote(id)?.text || noted), [id, noted])
+  const cookedIt = cookedItPath(id, link === undefined ? {} : { link })
   return (
     <section className={styles.end} aria-labelledby="cook-end">
       <h2 id="cook-end">{m.cook_end_title()}</h2>
       <p className={styles.hint}>{m.cook_end_text({ title })}</p>
       <p>
-        <ButtonLink to={cookedItPath(id, link === undefined ? {} : { link })} rel="nofollow" prefetch="none">
+        <ButtonLink to={reader === null ? loginPath(cookedIt) : cookedIt} rel="nofollow" prefetch="none">
           {m.diary_add()}
         </ButtonLink>
       </p>

@@ -1,5 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { loginPath } from '#app/base/request/next.ts'
+import { useSite } from '#app/base/request/use-site.ts'
 import { IconButton } from '#app/base/ui/button.tsx'
 import { mealAddPath } from '#app/kitchen/meal-plan/meal-plan-path.ts'
 import { ShelfButton } from '#app/recipes/bookshelf/card-actions.tsx'
@@ -27,6 +29,8 @@ export interface RecipeMenuProps extends RecipeActions {
 /** All that can be done with a recipe besides cooking, buying and saving it. */
 export function RecipeMenu({ recipe, query, sharedQuery, link, may, reportPath, onChoose }: RecipeMenuProps) {
   const { id, title, servings, tags, language } = recipe
+  const cookedIt = cookedItPath(id, link === undefined ? {} : { link })
+  const isSignedIn = useSite()?.cook != null
   const choose = (sheet: 'plan' | 'collection') => (event: FormEvent) => {
     if (!onChoose) return
     event.preventDefault()
@@ -65,7 +69,7 @@ export function RecipeMenu({ recipe, query, sharedQuery, link, may, reportPath, 
           </li>
         )}
         <li>
-          <Link to={cookedItPath(id, link === undefined ? {} : { link })} rel="nofollow">
+          <Link to={isSignedIn ? cookedIt : loginPath(cookedIt)} rel="nofollow">
             {m.diary_add()}
           </Link>
         </li>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CollectionDraft } from '#app/recipes/collections/collection.ts'
 import { createCollection } from '#app/recipes/collections/collections.store.ts'
@@ -5,9 +6,24 @@ import { deleteRecipe } from '#app/recipes/publishing/deleting.store.ts'
 import { publishRecipe } from '#app/recipes/publishing/publishing.store.ts'
 import { RecipeDraft } from '#app/recipes/publishing/recipe-draft.ts'
 import { rateRecipe } from '#app/recipes/reviews/reviews.store.ts'
-import { type ApiCook, aDraftRequest, anApiCook, answerChecker, documentOf, operationsOf } from '../support/api.ts'
+import {
+  type ApiCook,
+  aDraftRequest,
+  anApiCook,
+  answerChecker,
+  documentOf,
+  operationsOf,
+  read,
+} from '../support/api.ts'
 import { PASSWORD } from '../support/client.ts'
-import { type AccessRow, collectionAccess, KITCHEN_ACCESS } from '../support/kitchen-access.ts'
+import {
+  type AccessRow,
+  collectionAccess,
+  DEVICE_SECRET,
+  FOLLOWING_ACCESS,
+  KITCHEN_ACCESS,
+  liveListAccess,
+} from '../support/kitchen-access.ts'
 import { aSite, SITE_ENGINES } from '../support/site.ts'
 
 describe.each(SITE_ENGINES)('the API on %s', (engine) => {
@@ -55,6 +71,16 @@ describe.each(SITE_ENGINES)('the API on %s', (engine) => {
     const draft = CollectionDraft.parse({ title: 'Diwali' })
     return (await createCollection(site.database.db, owner.id, draft)) as number
   }
+  async function aSharedList() {
+    const { key } = (await read(
+      site.send('/api/live-lists', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ secret: DEVICE_SECRET }),
+      }),
+    )) as { key: string }
+    return { key, id: createHash('sha256').update(key).digest('base64url') }
+  }
   async function theirDeleted() {
     const id = await theirs()
     await deleteRecipe(site.database.db, { id: owner.id, role: 'cook' }, id)
@@ -82,6 +108,8 @@ describe.each(SITE_ENGINES)('the API on %s', (engine) => {
   const TABLE: AccessRow[] = [
     ...KITCHEN_ACCESS,
     ...collectionAccess(theirCollection),
+    ...FOLLOWING_ACCESS,
+    ...liveListAccess(aSharedList),
     ['GET /recipes', anyone, () => ({ path: '/recipes?limit=3' })],
     ['GET /suggestions', anyone, () => ({ path: '/suggestions?q=la' })],
     ['GET /recipes/{id}', anyone, async () => ({ path: `/recipes/${await theirs()}` })],

@@ -41,6 +41,58 @@ export const collectionAccess = (theirs: () => Promise<number>): AccessRow[] => 
   ],
 ]
 
+/** A secret with which a device shares a list, as the API takes it. */
+export const DEVICE_SECRET = 'k'.repeat(43)
+
+/** The calls about what a cook follows. */
+export const FOLLOWING_ACCESS: AccessRow[] = [
+  ['GET /following', [401, 200, 200, 200, 200, 200], () => ({ path: '/following' })],
+  ['GET /following/recipes', [401, 200, 200, 200, 200, 200], () => ({ path: '/following/recipes' })],
+  ['PUT /following/{kind}/{name}', [401, 204, 204, 204, 403, 204], () => ({ path: '/following/category/dinner' })],
+  ['DELETE /following/{kind}/{name}', [401, 204, 204, 204, 403, 204], () => ({ path: '/following/category/dinner' })],
+  ['GET /following-feed', [401, 200, 200, 200, 200, 200], () => ({ path: '/following-feed' })],
+  ['POST /following-feed', [401, 201, 201, 201, 403, 201], () => ({ path: '/following-feed' })],
+  ['DELETE /following-feed', [401, 204, 204, 204, 403, 204], () => ({ path: '/following-feed' })],
+  ['GET /following-email', [401, 200, 200, 200, 200, 200], () => ({ path: '/following-email' })],
+  ['PUT /following-email', [401, 200, 200, 200, 403, 200], () => ({ path: '/following-email', json: { isOn: false } })],
+]
+
+/** The calls about a list that is shared without an account, with what shares one by `DEVICE_SECRET` and gives its key and the hash of it. */
+export const liveListAccess = (shared: () => Promise<{ key: string; id: string }>): AccessRow[] => {
+  const anyone = [200, 200, 200, 200, 200, 200]
+  const owner = { secret: DEVICE_SECRET }
+  return [
+    ['POST /live-lists', anyone, () => ({ path: '/live-lists', json: owner })],
+    [
+      'POST /live-lists/queries',
+      anyone,
+      async () => ({ path: '/live-lists/queries', json: { key: (await shared()).key } }),
+    ],
+    [
+      'POST /live-lists/changes',
+      anyone,
+      async () => ({ path: '/live-lists/changes', json: { key: (await shared()).key, changes: [] } }),
+    ],
+    ['GET /live-lists/{id}/events', anyone, async () => ({ path: `/live-lists/${(await shared()).id}/events` })],
+    [
+      'POST /live-lists/endings',
+      [204, 204, 204, 204, 204, 204],
+      async () => {
+        await shared()
+        return { path: '/live-lists/endings', json: owner }
+      },
+    ],
+    [
+      'POST /live-lists/adoptions',
+      [401, 204, 404, 404, 403, 204],
+      async () => {
+        await shared()
+        return { path: '/live-lists/adoptions', json: { ...owner, list: 'list' } }
+      },
+    ],
+  ]
+}
+
 /** The calls about lists, plans and households: everybody who is signed in has their own. */
 export const KITCHEN_ACCESS: AccessRow[] = [
   [

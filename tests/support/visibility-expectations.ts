@@ -267,6 +267,7 @@ export const CALLS_WITHOUT_RECIPES = [
   'GET /household',
   'GET /household/guest-links',
   'GET /household/invites',
+  'GET /live-lists/{id}/events',
   'GET /meal-plan',
   'GET /meal-plan/meals',
   'GET /shop',

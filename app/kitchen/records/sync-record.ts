@@ -23,11 +23,21 @@ export const SyncFields = z
 export type SyncFields = z.infer<typeof SyncFields>
 
 /** A record that devices change while apart; its id is made by the device that adds it. */
-export const SyncRecord = z.strictObject({
-  id: z.string().regex(/^[0-9a-zA-Z:._-]{1,80}$/),
-  kind: z.string().regex(/^[a-zA-Z]{1,20}$/),
-  fields: SyncFields,
-})
+export const SyncRecord = z
+  .strictObject({
+    id: z.string().regex(/^[0-9a-zA-Z:._-]{1,80}$/),
+    kind: z.string().regex(/^[a-zA-Z]{1,20}$/),
+    fields: SyncFields,
+  })
+  .meta({
+    examples: [
+      {
+        id: 'milk',
+        kind: 'item',
+        fields: { list: ['0mi9qfk2dphone', 'list'], text: ['0mi9qfk2ephone', '1 l milk'] },
+      },
+    ],
+  })
 export type SyncRecord = z.infer<typeof SyncRecord>
 
 /** The values of a record, without their stamps. */

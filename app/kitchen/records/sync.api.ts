@@ -82,20 +82,7 @@ const change = apiRoute({
               .nullable()
               .default(null)
               .meta({ description: 'The household that the device knows; in another one it adds no records.' }),
-            changes: z
-              .array(SyncRecord)
-              .max(MAX_CHANGES)
-              .meta({
-                examples: [
-                  [
-                    {
-                      id: 'milk',
-                      kind: 'item',
-                      fields: { list: ['0mi9qfk2dphone', 'list'], text: ['0mi9qfk2ephone', '1 l milk'] },
-                    },
-                  ],
-                ],
-              }),
+            changes: z.array(SyncRecord).max(MAX_CHANGES),
           }),
         },
       },

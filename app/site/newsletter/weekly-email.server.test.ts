@@ -43,7 +43,7 @@ describeStores('the weekly email of what one follows', (db, engine) => {
     expect(await send()).toEqual({ sentNow: 1, end: 'done' })
     expect(await send()).toEqual({ sentNow: 0, end: 'done' })
     const [mail] = sent
-    expect(mail?.subject).toBe('1 new recipe from what you follow')
+    expect(mail?.subject).toBe('New recipes from what you follow')
     expect(mail?.text.split(`https://foodio.example/recipe/${id}\n`)).toHaveLength(2)
     expect(mail?.text).toContain('You follow Keto, “quick”')
     expect(mail?.text).not.toMatch(/Before|Later/)

@@ -49,7 +49,7 @@ async function weeklyEmail(db: Database, reader: EmailReader, origin: string, un
     )
     const texts = lines.map(({ title, address, why }) => `${title}\n${why}\n${address}\n`)
     const issue = {
-      subject: m.following_email_subject({ count: lines.length }),
+      subject: m.following_email_subject(),
       text: [...texts, ...(more === null ? [] : [`${more} ${page}`])].join('\n'),
       html: `<ul style="${ul}">${items.join('')}</ul>${more === null ? '' : `<p style="${p}">${escapeXml(more)} ${link(page, page)}</p>`}`,
     }

@@ -224,7 +224,15 @@ describe.each(SITE_ENGINES)('who is shown which recipes on %s', (engine) => {
     })
     const names = [...(await response.text()).matchAll(/"name":"(\w+)","title"/g)].map(([, name]) => name)
     const others = ['create_recipe', 'add_to_shopping_list', 'read_shopping_list', 'read_meal_plan']
-    const tested = ['log_cooked', 'plan_meal', 'read_following', 'read_recipe', 'save_recipe', 'search_recipes', 'suggest_recipe']
+    const tested = [
+      'log_cooked',
+      'plan_meal',
+      'read_following',
+      'read_recipe',
+      'save_recipe',
+      'search_recipes',
+      'suggest_recipe',
+    ]
     expect(names.sort()).toEqual([...others, ...tested].sort())
   })
 })

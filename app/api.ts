@@ -1,5 +1,6 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { HTTPException } from 'hono/http-exception'
+import { cookedApi } from '#app/community/cooked/cooked.api.ts'
 import { followingApi } from '#app/community/following/following.api.ts'
 import { notificationsApi } from '#app/community/notifications/notifications.api.ts'
 import { pushDeviceApi } from '#app/community/notifications/push-device.api.ts'
@@ -54,6 +55,7 @@ export function createApi(origin: string) {
   publishingApi(api)
   recipesApi(api)
   reviewsApi(api)
+  cookedApi(api)
   photosApi(api)
   categoriesApi(api)
   collectionsApi(api)

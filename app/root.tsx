@@ -1,6 +1,6 @@
 import fraunces from '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { useEffect } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import {
   data,
   Links,
@@ -10,6 +10,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useMatches,
 } from 'react-router'
+import { hasLocalKey, REPLICA_KEYS } from '#app/base/device/local-storage.ts'
 import { MARK_RETURNING } from '#app/base/device/returning.ts'
 import { SessionSync } from '#app/base/device/session-sync.tsx'
 import { catchUnreachable } from '#app/base/device/unreachable-pages.ts'
@@ -27,6 +28,7 @@ import { LiveRegion } from '#app/base/ui/live-region.tsx'
 import { PageLinks } from '#app/base/ui/page-link.tsx'
 import { ProgressLine } from '#app/base/ui/progress-line.tsx'
 import { useNoScripts } from '#app/base/ui/use-no-scripts.ts'
+import { whenIdle } from '#app/base/ui/when-idle.ts'
 import { PageTimers } from '#app/kitchen/cook-mode/page-timers.tsx'
 import { sessionUnknown } from '#app/people/session/requests.server.ts'
 import { useDeviceShelf } from '#app/recipes/bookshelf/device-shelf.ts'
@@ -126,6 +128,24 @@ function MoveToAccount() {
   return null
 }
 
+/** Asks how a planned meal was, where there is an account or a plan on this device; its code comes last. */
+function AskAboutMeals({ isSignedIn }: { isSignedIn: boolean }) {
+  const [Ask, show] = useState<ComponentType<{ isSignedIn: boolean }>>()
+  useEffect(
+    () =>
+      isSignedIn || hasLocalKey(REPLICA_KEYS)
+        ? whenIdle(() => {
+            import('#app/community/cooked/ask-cooked.tsx').then(
+              ({ AskCooked }) => show(() => AskCooked),
+              () => {},
+            )
+          })
+        : undefined,
+    [isSignedIn],
+  )
+  return Ask && <Ask isSignedIn={isSignedIn} />
+}
+
 /** Used after the session's: what a cook who has just logged out had chosen is gone before it is looked for. */
 function ThemeSync({ sent }: { sent: ThemeChoice }) {
   useThemeChoice(sent)
@@ -164,6 +184,7 @@ const Frame = ({ site, noScripts, bare, children }: FrameProps) => (
     </main>
     {!bare && <Footer />}
     <Offline site={site} />
+    {!bare && site && <AskAboutMeals key={site.cook?.id} isSignedIn={site.cook !== null} />}
     {!bare && <KitchenBar />}
     {!bare && <ScrollToTop />}
     <PageTimers />

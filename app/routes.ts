@@ -17,6 +17,7 @@ export default [
     ),
     route('recipe/:id/cook', 'kitchen/cook-mode/cook.page.tsx'),
     route('recipe/:id/note', 'recipes/notes/note.page.tsx'),
+    route('recipe/:id/cooked', 'community/cooked/cooked.page.tsx'),
     route('recipe/:id/embed', 'exchange/sharing/embed.page.tsx'),
     route('plan', 'kitchen/schedule/plan.page.tsx'),
     route('plan.ics', 'kitchen/schedule/plan-calendar.page.ts'),
@@ -64,6 +65,10 @@ export default [
     route('AddRecipe/suggestions', 'recipes/suggestions/suggestions.page.ts'),
     route('photos', 'recipes/photos/photos.page.ts'),
     route('my-recipes', 'recipes/publishing/my-recipes.page.ts'),
+    route('diary', 'community/cooked/diary.page.tsx'),
+    route('diary/add', 'community/cooked/add-entry.page.tsx'),
+    route('diary/ask', 'community/cooked/ask.page.ts'),
+    route('diary/:id', 'community/cooked/entry.page.tsx'),
     route('following', 'community/following/following.page.tsx'),
     route('notifications', 'community/notifications/notifications.page.tsx'),
     route('notifications/settings', 'community/notifications/notification-settings.page.tsx'),
@@ -109,6 +114,7 @@ export default [
 
     route('feed.xml', 'exchange/feed/site-feed.page.ts'),
     route('recipes/:category/feed.xml', 'exchange/feed/category-feed.page.ts'),
+    route('cooks/:username/cooked', 'community/cooked/cook-cooked.page.tsx'),
     route('cooks/:username/feed.xml', 'exchange/feed/cook-feed.page.ts'),
 
     route('offline', 'base/device/offline.page.tsx'),

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the built server beside a plain one in the same run; `.ci/with-postgres npm run bench` on PostgreSQL, too.
- * `-- --only accuracy|pages|api|mixed|workers|suggestions|events|kitchen|nutrition|imports|following|notifications|readings` measures a part (`readings` with `--failures` by kind), `--seconds S` in rounds of that length. `--recipes N` measures what every page costs with N
+ * `-- --only accuracy|pages|api|mixed|workers|suggestions|events|kitchen|nutrition|imports|following|cooked|notifications|readings` measures a part (`readings` with `--failures` by kind), `--seconds S` in rounds of that length. `--recipes N` measures what every page costs with N
  * recipes beside a hundred, with `--only following` or `notifications` that part with N, `--against TREE` the built server of another tree beside this one.
  */
 import { join, resolve } from 'node:path'
@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { printAccuracy } from './accuracy.ts'
 import { benchApi } from './api.ts'
 import { compareWith } from './compare.ts'
+import { benchCooked } from './cooked.ts'
 import { newData } from './databases.ts'
 import { benchEvents } from './events.ts'
 import { benchFollowing } from './following.ts'
@@ -100,6 +101,7 @@ const PARTS: Record<string, () => unknown> = {
 /** Measured only when it is asked for: a part of the accuracy, kind by kind, and what takes a million recipes. */
 const ON_REQUEST: typeof PARTS = {
   readings: () => printReadings(values.pages, values.failures),
+  cooked: benchCooked,
   following: () => benchFollowing(values.recipes ? Number(values.recipes) : undefined),
   notifications: () => benchNotifications(values.recipes ? Number(values.recipes) : undefined),
 }

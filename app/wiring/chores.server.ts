@@ -11,6 +11,7 @@ import { clearAutosaves } from '#app/recipes/drafts/autosaves.store.ts'
 import { clearOrphans, clearPictures } from '#app/recipes/photos/stored-pictures.store.ts'
 import { purgeDeleted } from '#app/recipes/publishing/deleting.store.ts'
 import { readNoticed } from '#app/recipes/recipe/recipe-readings.store.ts'
+import { readOldChanges } from '#app/recipes/reviews/stated-changes.store.ts'
 import { sendDailyEmails } from '#app/site/newsletter/daily-email.server.ts'
 import { deleteUnconfirmed } from '#app/site/newsletter/subscribers.store.ts'
 import { sendWeeklyEmails } from '#app/site/newsletter/weekly-email.server.ts'
@@ -25,8 +26,8 @@ type Site = Omit<ImportWriter, 'dataDir'> & { config: Config; mail: Mailer; acco
 /**
  * Deletes expired data: deleted recipes and records, unused pictures, unconfirmed newsletter addresses, stored idempotent responses, changes
  * of e-mail addresses, autosaves that are done, invitations, unused live lists, what imports no longer need, and files of interrupted writes.
- * Reads recipes again whose stored reading is outdated, goes on with imports whose process has ended, tells cooks of the first days of their
- * recipes, ends old notifications, and sends the weekly and daily emails that are due.
+ * Reads recipes again whose stored reading is outdated, and what old reviews changed, goes on with imports whose process has ended, tells cooks of
+ * the first days of their recipes, ends old notifications, and sends the weekly and daily emails that are due.
  */
 export const choresOf = ({ config, db, media, log, background, mail, accounts }: Site): Chore[] => [
   async () => ({ imports: await resumeImports({ db, media, log, background, dataDir: config.dataDir }) }),
@@ -49,6 +50,7 @@ export const choresOf = ({ config, db, media, log, background, mail, accounts }:
   async () => ({ records: await forgetDeletedRecords(db) }),
   async () => ({ pictures: await clearPictures({ db, media }) }),
   async () => ({ readings: await readNoticed(db) }),
+  async () => ({ changes: await readOldChanges(db) }),
   async () => {
     await deleteUnconfirmed(db, Date.now())
     await clearAnswers(db)

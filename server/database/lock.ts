@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Database, Tables } from './tables.ts'
 
 interface LockableIds {
+  cookedEntry: number
   collection: number
   cook: string
   household: string

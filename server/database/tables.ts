@@ -10,6 +10,7 @@ import type {
   VerificationTable,
 } from './account-tables.ts'
 import type { RecipeReadingTable, SearchDocumentTable, SearchPostingTable } from './derived-tables.ts'
+import type { DiaryTables } from './diary-tables.ts'
 import type { FollowingTables } from './following-tables.ts'
 import type { KitchenTables } from './kitchen-tables.ts'
 import type { NotificationTables } from './notification-tables.ts'
@@ -28,6 +29,8 @@ interface CookTable {
   occupation: string | null
   testimonial: string | null
   isSample: number
+  /** Whether their public diary entries are on their page. */
+  showsCooked: Generated<number>
   createdAt: number
   updatedAt: number
 }
@@ -92,6 +95,8 @@ interface RecipeTable {
   score: Generated<number>
   heat: Generated<number>
   views: Generated<number>
+  /** How many cooks other than its author have cooked it. */
+  cookedCount: Generated<number>
 }
 
 interface IngredientTable {
@@ -124,7 +129,7 @@ interface RecipePhotoTable {
 /** A report about a recipe or a review; open until `settledAt`. */
 export interface ReportTable {
   id: Generated<number>
-  kind: 'recipe' | 'review' | 'collection'
+  kind: 'recipe' | 'review' | 'collection' | 'cooked'
   subjectId: number
   reporterId: string | null
   reason: string
@@ -172,6 +177,9 @@ interface ReviewTable {
   hiddenReason: Generated<string | null>
   /** When its cook withdrew it; only of hidden reviews, which leave their row so that they stay hidden. */
   withdrawnAt: Generated<number | null>
+  /** The revision of the recipe that the stars are for, and the diary entry that they were given in; null for none. */
+  revision: Generated<number>
+  entryId: Generated<number | null>
 }
 
 /** One row for each listing that a visible recipe is in, with the sort keys of listings. */
@@ -247,7 +255,7 @@ interface NewsletterDeliveryTable {
   changedAt: number
 }
 
-export interface Tables extends KitchenTables, FollowingTables, NotificationTables {
+export interface Tables extends KitchenTables, FollowingTables, DiaryTables, NotificationTables {
   accessToken: AccessTokenTable
   idempotencyKey: IdempotencyKeyTable
   subscriber: SubscriberTable

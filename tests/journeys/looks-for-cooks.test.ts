@@ -18,6 +18,8 @@ const FOR_COOKS = [
   '/following',
   '/notifications',
   '/notifications/settings',
+  '/diary',
+  '/diary/add?recipe=5',
   '/collections/add?recipe=5',
   '/collections/search?q=rice&time=30',
   '/recipe/5/note',

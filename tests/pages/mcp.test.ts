@@ -44,6 +44,7 @@ describe('a visitor’s assistant', () => {
       ['read_meal_plan', true],
       ['plan_meal', false],
       ['read_following', true],
+      ['log_cooked', false],
     ])
     for (const { title, description, inputSchema, outputSchema } of tools) {
       expect(title && description).toBeTruthy()

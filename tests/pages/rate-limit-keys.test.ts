@@ -107,6 +107,7 @@ describe.each(SITE_ENGINES)('whose attempts are counted together, on %s', (engin
       },
     ],
     ['notificationByCook', 'a notification', 'cook', post('/notifications', { do: 'read', id: '1' })],
+    ['diaryByCook', 'a diary entry', 'cook', post('/diary', { do: 'hide' })],
     ['followByCook', 'a follow', 'cook', post('/following/follow', { do: 'follow', subject: 'tag:quick' })],
     [
       'registerByAddress',

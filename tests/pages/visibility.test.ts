@@ -183,6 +183,7 @@ describe.each(SITE_ENGINES)('who is shown which recipes on %s', (engine) => {
     ['search_recipes', () => [{ q: COMMON_WORD }], false],
     ['suggest_recipe', () => [{ diet: 'Any', cuisine: 'Any', time: 1440, ingredients: 'paneer' }], false],
     ['read_following', () => [{}], false],
+    ['log_cooked', () => Object.values(world.ids).map((recipe) => ({ recipe, day: '2026-03-05' })), true],
     ['read_recipe', () => Object.values(world.ids).map((id) => ({ id })), true],
     ['save_recipe', () => Object.values(world.ids).map((id) => ({ id, list: 'saved' })), true],
     [
@@ -223,7 +224,15 @@ describe.each(SITE_ENGINES)('who is shown which recipes on %s', (engine) => {
     })
     const names = [...(await response.text()).matchAll(/"name":"(\w+)","title"/g)].map(([, name]) => name)
     const others = ['create_recipe', 'add_to_shopping_list', 'read_shopping_list', 'read_meal_plan']
-    const tested = ['plan_meal', 'read_following', 'read_recipe', 'save_recipe', 'search_recipes', 'suggest_recipe']
+    const tested = [
+      'log_cooked',
+      'plan_meal',
+      'read_following',
+      'read_recipe',
+      'save_recipe',
+      'search_recipes',
+      'suggest_recipe',
+    ]
     expect(names.sort()).toEqual([...others, ...tested].sort())
   })
 })

@@ -148,6 +148,22 @@ async function fillRecipes(db: Database, pictureKey: string) {
     .returning('id')
     .executeTakeFirstOrThrow()
   await db.insertInto('collectionRecipe').values({ collectionId, recipeId, position: 7, addedAt: NOW }).execute()
+  await db.insertInto('recipeRevision').values({ recipeId, revision: 2, changedAt: NOW }).execute()
+  const { id: entryId } = await db
+    .insertInto('cookedEntry')
+    .values({
+      ...{ cookId: 'Ändi', recipeId, title: 'दाल', cookedOn: '2026-03-01', text: 'बढ़िया', stars: 4, changes: 'नमक कम' },
+      ...{ isPublic: 1, isListed: 0, revision: 2, revisedAt: NOW, hiddenAt: NOW, hiddenReason: '…' },
+      ...{ createdAt: NOW, updatedAt: NOW },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('cookedPhoto').values({ entryId, position: 0, pictureKey, caption: 'थाली 😋' }).execute()
+  await db.updateTable('review').set({ entryId, revision: 2 }).where('id', '=', reviewId).execute()
+  await db
+    .insertInto('statedChange')
+    .values({ recipeId, cookId: 'Ändi', kind: 'less', food: 'salt', instead: '' })
+    .execute()
   const note = { cookId: 'Ändi', recipeId, stars: 4, text: 'कम नमक', amounts: '[]', updatedAt: NOW }
   await db.insertInto('recipeNote').values(note).execute()
   const autosave = {
@@ -169,6 +185,7 @@ async function fillRecipes(db: Database, pictureKey: string) {
   await db.insertInto('household').values(household).execute()
   const member = { cookId: 'Ändi', householdId: household.id, role: 'owner' as const, joinedAt: NOW }
   await db.insertInto('householdMember').values(member).execute()
+  await db.insertInto('cookedQuestion').values({ householdId: household.id, mealId: 'दाल', askedAt: NOW }).execute()
   const record = { householdId: household.id, kind: 'item', bucket: 'list', version: 2 ** 40, deletedAt: null }
   await db
     .insertInto('syncRecord')

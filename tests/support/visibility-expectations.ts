@@ -180,6 +180,9 @@ export const PAGES: Record<string, Expectation[]> = {
   ],
   'collections/:id/feed.xml': [list(() => `/collections/${COLLECTIONS.public}/feed.xml`)],
   // The other cook follows the author, dinner, and a tag of every recipe.
+  'recipe/:id/cooked': [withLink((id) => `/recipe/${id}/cooked`)],
+  'diary/add': [one(signedIn, (id) => `/diary/add?recipe=${id}`)],
+  'cooks/:username/cooked': [list(() => '/cooks/secretauthor/cooked')],
   following: [list(() => '/following', nobody, isOther)],
   // The other cook was told about each recipe.
   notifications: [list(() => '/notifications', nobody, isOther)],
@@ -194,7 +197,7 @@ export const PAGES_WITHOUT_RECIPES =
   login register logout forgot-password reset-password confirm-email confirm-new-email restore-email profile/picture profile/security profile/downloads
   profile/password profile/tokens profile/delete import import/:id AddRecipe/autosave AddRecipe/suggestions AddRecipe/split photos my-recipes ai-chat ai-chat/answer bookshelf newsletter
   meal-plan/calendar meal-plan/calendar.ics meal-plan/meals
-  collections/search meal-plan shopping-list shopping-list/read shopping-list/guest household household/join newsletter/join newsletter/confirm newsletter/unsubscribe newsletter/one-click following/follow notifications/settings offline sw.js preferences robots.txt manifest.webmanifest
+  collections/search meal-plan shopping-list shopping-list/read shopping-list/guest household household/join newsletter/join newsletter/confirm newsletter/unsubscribe newsletter/one-click following/follow notifications/settings diary diary/ask diary/:id offline sw.js preferences robots.txt manifest.webmanifest
   ui api/docs *`.split(/\s+/)
 
 /** What each reading call of the API shows, by its method and path in the document. */
@@ -215,6 +218,8 @@ export const CALLS: Record<string, Expectation[]> = {
     ),
   ],
   'GET /recipes/{id}': [withLink((id) => `/recipes/${id}`)],
+  'GET /recipes/{id}/cooked': [one(signedIn, (id) => `/recipes/${id}/cooked`)],
+  'GET /recipes/{id}/cooked-summary': [one(signedIn, (id) => `/recipes/${id}/cooked-summary`)],
   'GET /recipes/{id}/draft': [form((id) => `/recipes/${id}/draft`)],
   'GET /recipes/{id}/reviews': [one(signedIn, (id) => `/recipes/${id}/reviews`)],
   'GET /recipes/{id}/review': [one(nobody, (id) => `/recipes/${id}/review`)],
@@ -258,6 +263,7 @@ export const CALLS_WITHOUT_RECIPES = [
   'GET /calendar-feed',
   'GET /collections',
   'GET /cooks/{username}',
+  'GET /diary',
   'GET /following',
   'GET /following-email',
   'GET /following-feed',
@@ -284,6 +290,8 @@ export const WRITES: Record<string, (id: number) => [path: string, body?: object
   'DELETE /recipes/{id}': (id) => [`/recipes/${id}`],
   'POST /recipes/{id}/restore': (id) => [`/recipes/${id}/restore`],
   'PUT /recipes/{id}/review': (id) => [`/recipes/${id}/review`, { stars: 1, text: 'Found you.' }],
+  'PUT /recipes/{id}/cooked/{day}': (id) => [`/recipes/${id}/cooked/2026-03-05`, { text: 'Found you.' }],
+  'DELETE /recipes/{id}/cooked/{day}': (id) => [`/recipes/${id}/cooked/2026-03-05`],
   'PUT /recipes/{id}/note': (id) => [`/recipes/${id}/note`, { stars: 1, text: 'Found you.', amounts: [] }],
   'POST /shopping-lists/{id}/recipes': (id) => ['/shopping-lists/list/recipes', { recipe: id }],
   'PUT /meal-plan/{id}': (id) => ['/meal-plan/found', { day: '2031-03-05', meal: 'dinner', recipe: id }],

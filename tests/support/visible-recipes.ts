@@ -65,6 +65,14 @@ export async function visibleRecipes(site: Site) {
     })
     await aReview(db, id, 5, cooks.other.id, 'Loved it.')
     await db.updateTable('review').set({ createdAt: Date.now() }).where('recipeId', '=', id).execute()
+    await db
+      .insertInto('cookedEntry')
+      .values({
+        ...{ cookId: cooks.author.id, recipeId: id, title: wordOf(shown), cookedOn: '2026-03-01', text: 'Cooked it.' },
+        ...{ isPublic: 1, isListed: 1, createdAt: 1, updatedAt: 1 },
+      })
+      .execute()
+    await db.updateTable('cook').set({ showsCooked: 1 }).where('id', '=', cooks.author.id).execute()
     for (const shelf of ['savedRecipes', 'favoriteRecipes'])
       for (const { id: cookId } of Object.values(cooks))
         await db.insertInto('shelved').values({ cookId, shelf, recipeId: id, addedAt: 1, removedAt: null }).execute()

@@ -6,14 +6,14 @@ export const WINGS: Record<string, string> = {
   food: 'foods amounts diets nutrition steps',
   people: 'account notifications cooks session sign-in settings',
   recipes:
-    'recipe photos covers catalog cookbook search publishing cards notes reviews categories food-guide reading drafts bookshelf ' +
+    'revisions recipe photos covers catalog cookbook search publishing cards notes reviews diary categories food-guide reading drafts bookshelf ' +
     'suggestions search-form collections editing',
   kitchen:
     'records households items live-lists shopping planned-recipes meal-plan plan-calendar plan-shopping fill-week schedule cook-mode ' +
     'recipe-actions',
   exchange:
     'texts formats pages pdf zip apps documents archives app-writers importing kitchen-file import-job import-page sharing feed leaving',
-  community: 'moderation following notifications',
+  community: 'moderation following cooked notifications',
   site: 'answering assistant company newsletter api-docs discovery home frame navigation',
   wiring: '',
 }

@@ -38,6 +38,8 @@ const TEXTS: Record<Notice, () => string> = {
   collectionDeleted: m.notice_collection_deleted,
   collectionsChosen: m.notice_collections_chosen,
   choiceSaved: m.notice_collections_chosen,
+  entryDeleted: m.notice_entry_deleted,
+  entrySaved: m.notice_entry_saved,
   followed: m.notice_followed,
   unfollowed: m.notice_unfollowed,
   newsletterConfirmed: m.notice_newsletter_confirmed,

@@ -36,6 +36,8 @@ export const NOTICES = [
   'collectionDeleted',
   'collectionsChosen',
   'choiceSaved',
+  'entrySaved',
+  'entryDeleted',
   'followed',
   'unfollowed',
   'newsletterConfirmed',

@@ -71,9 +71,20 @@ export async function listHidden(db: Database, moderatorId: string): Promise<Sub
     .orderBy('hiddenAt', 'desc')
     .limit(SHOWN)
     .execute()
+  const cooked = await db
+    .selectFrom('cookedEntry')
+    .select(['id', 'hiddenAt as at'])
+    .where('hiddenAt', 'is not', null)
+    .where('isPublic', '=', 1)
+    .$narrowType<{ at: NotNull }>()
+    .where(isForeign(moderatorId, sql.lit('cooked'), sql.ref('cookedEntry.id')))
+    .orderBy('hiddenAt', 'desc')
+    .limit(SHOWN)
+    .execute()
   const all = [
     ...recipes.map(({ id, at }) => ({ kind: 'recipe' as const, id, at })),
     ...reviews.map(({ id, at }) => ({ kind: 'review' as const, id, at })),
+    ...cooked.map(({ id, at }) => ({ kind: 'cooked' as const, id, at })),
     ...collections.map(({ id, at }) => ({ kind: 'collection' as const, id, at })),
   ].sort((a, b) => b.at - a.at)
   const subjects = await Promise.all(all.map(({ kind, id }) => findSubject(db, kind, id)))

@@ -54,6 +54,7 @@ const KIND_TEXTS: Record<Kind, () => string> = {
   recipe: m.moderation_recipe,
   review: m.moderation_review,
   collection: m.moderation_collection,
+  cooked: m.moderation_cooked,
 }
 const DONE_TEXTS: Record<Act, (what: { moderator: string; subject: string }) => string> = {
   hide: m.moderation_did_hide,
@@ -127,11 +128,11 @@ export default function ModerationPage({ loaderData: { open, hidden, acts }, act
 
 const SubjectLine = ({ subject }: { subject: Subject }) => (
   <p className={styles.subject}>
-    {subject.photo && (
-      <a href={pictureAddress(subject.photo, 1280, 'webp')}>
-        <img className={styles.photo} src={pictureAddress(subject.photo, 320, 'webp')} alt={m.moderation_photo()} />
+    {subject.photos.map((key) => (
+      <a key={key} href={pictureAddress(key, 1280, 'webp')}>
+        <img className={styles.photo} src={pictureAddress(key, 320, 'webp')} alt={m.moderation_photo()} />
       </a>
-    )}
+    ))}
     {KIND_TEXTS[subject.kind]()}: {subject.path === null ? subject.text : <Link to={subject.path}>{subject.text}</Link>}
   </p>
 )

@@ -2,9 +2,12 @@ import { tell } from '#app/people/notifications/notifications.store.ts'
 import { reindexRating, reindexRecipe } from '#app/recipes/catalog/recipe-index.store.ts'
 import { sharedCollectionPath } from '#app/recipes/collections/collection.ts'
 import { findCollection, hideCollection } from '#app/recipes/collections/collections.store.ts'
+import { hideEntry } from '#app/recipes/diary/cooked-entries.store.ts'
+import { cookedPath } from '#app/recipes/diary/diary-entry.ts'
 import { isPublicRow, isReported } from '#app/recipes/recipe/public.store.ts'
 import { hasRecipe } from '#app/recipes/recipe/recipes.store.ts'
 import type { Visibility } from '#app/recipes/recipe/visibility.ts'
+import { restateChanges } from '#app/recipes/reviews/stated-changes.store.ts'
 import { changeContent } from '#server/database/content.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Kind, Moderation, Report } from './moderation.ts'
@@ -15,16 +18,16 @@ const EXCERPT = 200
 const MAX_REPORTERS = 500
 const recipePath = (id: number) => `/recipe/${id}`
 
-/** What can be reported: a recipe, a review of one, or a collection. */
+/** What can be reported: a recipe, a review of one, a collection, or that a cook has cooked something. */
 export interface Subject {
   kind: Kind
   id: number
   /** The path of the page that shows it; null for one that moderators may not open. */
   path: string | null
-  /** The title, the review's words, or the collection's title and text. */
+  /** The title, the words of the review or the diary entry, or the collection's title and text. */
   text: string
-  /** The key of the review's photo; null for none. */
-  photo: string | null
+  /** The keys of the photos of the review or the diary entry. */
+  photos: string[]
   /** Whether a moderator has hidden it. */
   hidden: boolean
   /** Whether everybody can read it. */
@@ -34,6 +37,7 @@ export interface Subject {
 /** What has this id, or null when there is none, its cook has withdrawn it, the recipe's author deleted the recipe, or it is not for moderators. */
 export async function findSubject(db: Database, kind: Kind, id: number): Promise<Subject | null> {
   if (kind === 'collection') return findCollectionSubject(db, id)
+  if (kind === 'cooked') return findCookedSubject(db, id)
   if (kind === 'recipe') {
     const row = await db
       .selectFrom('recipe')
@@ -47,7 +51,7 @@ export async function findSubject(db: Database, kind: Kind, id: number): Promise
       id,
       path: hidden ? null : recipePath(id),
       text: row.title,
-      photo: null,
+      photos: [],
       hidden,
       isPublic: isPublicRow(row),
     }
@@ -68,7 +72,7 @@ export async function findSubject(db: Database, kind: Kind, id: number): Promise
     id,
     path: `${recipePath(row.recipeId)}#reviews`,
     text,
-    photo: row.photoKey,
+    photos: row.photoKey === null ? [] : [row.photoKey],
     hidden,
     isPublic: !hidden && isPublicRow(row),
   }
@@ -84,9 +88,40 @@ async function findCollectionSubject(db: Database, id: number): Promise<Subject 
     id,
     path: hidden || row.visibility === 'private' ? null : sharedCollectionPath(row),
     text: `${row.title} ${row.text}`.trim().slice(0, EXCERPT),
-    photo: null,
+    photos: [],
     hidden,
     isPublic: !hidden && row.visibility === 'public',
+  }
+  return (await isForModerators(db, row, subject)) ? subject : null
+}
+
+/** A public diary entry with its words, captions and photos; null for one that its cook has for themselves, hidden or not. */
+async function findCookedSubject(db: Database, id: number): Promise<Subject | null> {
+  const row = await db
+    .selectFrom('cookedEntry')
+    .innerJoin('recipe', 'recipe.id', 'cookedEntry.recipeId')
+    .select(['text', 'changes', 'cookedEntry.title', 'recipeId', 'hiddenAt', 'isListed'])
+    .select(['deletedAt', 'deletedBy', 'visibility'])
+    .where('cookedEntry.id', '=', id)
+    .where('isPublic', '=', 1)
+    .executeTakeFirst()
+  if (!row || (row.deletedAt !== null && row.deletedBy !== 'moderator')) return null
+  const photos = await db
+    .selectFrom('cookedPhoto')
+    .select(['pictureKey', 'caption'])
+    .where('entryId', '=', id)
+    .orderBy('position')
+    .execute()
+  const hidden = row.hiddenAt !== null
+  const words = [row.text, row.changes, ...photos.map(({ caption }) => caption)].filter(Boolean).join(' · ')
+  const subject = {
+    kind: 'cooked' as const,
+    id,
+    path: cookedPath(row.recipeId ?? 0),
+    text: (words || row.title).slice(0, EXCERPT),
+    photos: photos.map(({ pictureKey }) => pictureKey),
+    hidden,
+    isPublic: row.isListed === 1 && isPublicRow(row),
   }
   return (await isForModerators(db, row, subject)) ? subject : null
 }
@@ -144,10 +179,13 @@ const HIDE: Record<Kind, (tx: Database, id: number, hiding: Hiding) => Promise<v
     await reindexRecipe(tx, id)
   },
   async review(tx, id, hidden) {
-    const hiding = tx.updateTable('review').set(hidden).where('id', '=', id).returning('recipeId')
-    await reindexRating(tx, (await hiding.executeTakeFirstOrThrow()).recipeId)
+    const hiding = tx.updateTable('review').set(hidden).where('id', '=', id).returning(['recipeId', 'cookId'])
+    const { recipeId, cookId } = await hiding.executeTakeFirstOrThrow()
+    await restateChanges(tx, recipeId, cookId)
+    await reindexRating(tx, recipeId)
   },
   collection: hideCollection,
+  cooked: hideEntry,
 }
 
 /**
@@ -220,7 +258,8 @@ async function ownerOf(tx: Database, kind: Kind, id: number) {
     recipe: () => tx.selectFrom('recipe').select(['authorId as ownerId', 'id as recipeId']).where('id', '=', id),
     review: () => tx.selectFrom('review').select(['cookId as ownerId', 'recipeId']).where('id', '=', id),
     collection: () => tx.selectFrom('collection').select('cookId as ownerId').where('id', '=', id),
+    cooked: () => tx.selectFrom('cookedEntry').select(['cookId as ownerId', 'recipeId']).where('id', '=', id),
   }
-  const row: { ownerId: string | null; recipeId?: number } | undefined = await rows[kind]().executeTakeFirst()
-  return { ownerId: row?.ownerId ?? null, recipeId: row?.recipeId }
+  const row: { ownerId: string | null; recipeId?: number | null } | undefined = await rows[kind]().executeTakeFirst()
+  return { ownerId: row?.ownerId ?? null, recipeId: row?.recipeId ?? undefined }
 }

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/tables.ts'
 import type { Kind } from './moderation.ts'
 
 /**
- * The condition that what has this kind and id is not a cook's own, nor a review of their recipe, under which their answer may be: what a
+ * The condition that what has this kind and id is not a cook's own, nor a review or a diary entry of their recipe: what a
  * moderator judges, and of whose reports they know.
  */
 export const isForeign = (cookId: string, kind: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql<boolean>`(
@@ -14,7 +14,10 @@ export const isForeign = (cookId: string, kind: RawBuilder<unknown>, id: RawBuil
     where "ownReview"."id" = ${id} and ("ownReview"."cookId" = ${cookId} or "reviewed"."authorId" = ${cookId})))
   and not (${kind} = 'collection' and exists (
     select 1 from "collection" as "ownCollection"
-    where "ownCollection"."id" = ${id} and "ownCollection"."cookId" = ${cookId})))`
+    where "ownCollection"."id" = ${id} and "ownCollection"."cookId" = ${cookId}))
+  and not (${kind} = 'cooked' and exists (
+    select 1 from "cookedEntry" as "ownEntry" left join "recipe" as "cooked" on "cooked"."id" = "ownEntry"."recipeId"
+    where "ownEntry"."id" = ${id} and ("ownEntry"."cookId" = ${cookId} or "cooked"."authorId" = ${cookId}))))`
 
 /** Whether a moderator decides on what has this kind and id. */
 export async function mayModerate(db: Database, moderatorId: string, kind: Kind, id: number) {

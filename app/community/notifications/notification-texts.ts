@@ -22,9 +22,11 @@ const DECISIONS: Record<string, (about: { text: string }) => string> = {
   'hidden recipe': m.notifications_hidden_recipe,
   'hidden review': m.notifications_hidden_review,
   'hidden collection': m.notifications_hidden_collection,
+  'hidden cooked': m.notifications_hidden_cooked,
   'shown recipe': m.notifications_shown_recipe,
   'shown review': m.notifications_shown_review,
   'shown collection': m.notifications_shown_collection,
+  'shown cooked': m.notifications_shown_cooked,
 }
 
 const isHidden = (detail: string | null) => detail?.startsWith('hidden') === true
@@ -61,7 +63,9 @@ export const NOTIFICATION_PATHS: Record<
   follower: () => null,
   decision: ({ subject, recipeId }) => {
     const [kind, id] = subject.split(':')
-    return kind === 'review' ? reviewsPath(recipeId) : `/${kind === 'recipe' ? 'recipe' : 'collections'}/${id}`
+    if (kind === 'collection') return `/collections/${id}`
+    if (kind === 'cooked') return '/diary'
+    return kind === 'review' ? reviewsPath(recipeId) : recipePath(recipeId)
   },
   report: ({ recipeId }) => recipePath(recipeId),
   invitation: () => null,

@@ -5,6 +5,7 @@ import { recordValues } from '#app/kitchen/records/record-values.ts'
 import { listRecords } from '#app/kitchen/records/sync.store.ts'
 import { listShelvedIds } from '#app/recipes/bookshelf/bookshelf.store.ts'
 import { exportCollections } from '#app/recipes/collections/collection-recipes.store.ts'
+import { exportDiary } from '#app/recipes/diary/diary-lists.store.ts'
 import { listRecipeNotes } from '#app/recipes/notes/recipe-notes.store.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { KitchenFile } from './kitchen-file.ts'
@@ -27,6 +28,9 @@ export async function kitchenText(db: Database, cookId: string, { origin, files 
     recipes: Object.fromEntries(files),
     ...(await listShelvedIds(db, cookId)),
     notes: await listRecipeNotes(db, cookId),
+    diary: (await exportDiary(db, cookId)).flatMap(({ recipeId, cookedOn, text, stars, changes, isPublic }) =>
+      recipeId === null ? [] : [{ recipeId, cookedOn, text: text ?? '', stars, changes: changes ?? '', isPublic }],
+    ),
     collections: await exportCollections(db, cookId),
     needs: household && { diets: household.diets, allergens: household.allergens },
     records: records.map(({ id, kind, fields }) => ({ id, kind, values: recordValues(fields) })),

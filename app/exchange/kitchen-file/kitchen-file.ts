@@ -5,6 +5,7 @@ import { FieldValue, SyncRecord } from '#app/kitchen/records/sync-record.ts'
 import { MAX_SHELVED } from '#app/recipes/bookshelf/bookshelf.ts'
 import { COLLECTION_LIMITS, CollectionDraft } from '#app/recipes/collections/collection.ts'
 import { storedSearch } from '#app/recipes/collections/collection-search.ts'
+import { EntryDraft } from '#app/recipes/diary/diary-entry.ts'
 import { RecipeNoteDraft } from '#app/recipes/notes/note-draft.ts'
 
 /** How many records and notes one file may bring. */
@@ -19,6 +20,9 @@ const KitchenRecord = SyncRecord.omit({ fields: true })
 export type KitchenRecord = z.infer<typeof KitchenRecord>
 
 const KitchenNote = RecipeNoteDraft.extend({ recipeId: Id, updatedAt: Id })
+
+/** An entry of the diary, without its photos, which the file has not. */
+const KitchenEntry = EntryDraft.omit({ photos: true }).extend({ recipeId: Id })
 
 /** A collection; what fills one by a search is found again. */
 const KitchenCollection = CollectionDraft.extend({
@@ -46,7 +50,7 @@ const only = <T extends z.ZodType>(shape: T, most: number) =>
       }),
     )
 
-/** What a cook's zip has beside their recipes: favourites, saved recipes, collections, notes, what they do not eat, and the lists and plan of their household. */
+/** What a cook's zip has beside their recipes: favourites, saved recipes, collections, notes, diary, what they do not eat, and the lists and plan of their household. */
 export const KitchenFile = z.object({
   format: z.literal('foodio-kitchen'),
   /** The site whose ids the recipes have. */
@@ -56,6 +60,7 @@ export const KitchenFile = z.object({
   favoriteRecipes: only(Id, MAX_SHELVED),
   savedRecipes: only(Id, MAX_SHELVED),
   notes: only(KitchenNote, MAX_ENTRIES),
+  diary: only(KitchenEntry, MAX_ENTRIES),
   collections: only(KitchenCollection, COLLECTION_LIMITS.collections),
   needs: CookNeeds.nullable(),
   records: only(KitchenRecord, MAX_ENTRIES),

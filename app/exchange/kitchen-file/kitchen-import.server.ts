@@ -7,6 +7,7 @@ import { addMissingRecords } from '#app/kitchen/records/copied-records.store.ts'
 import { listShelvedIds, shelve } from '#app/recipes/bookshelf/bookshelf.store.ts'
 import { SHELVES, type Shelf } from '#app/recipes/bookshelf/bookshelf.ts'
 import { restoreCollection } from '#app/recipes/collections/restored-collections.store.ts'
+import { noteCooked } from '#app/recipes/diary/diary.store.ts'
 import { hasRecipeNote, saveRecipeNote } from '#app/recipes/notes/recipe-notes.store.ts'
 import { listedIds } from '#app/recipes/recipe/recipes.store.ts'
 import type { Database } from '#server/database/tables.ts'
@@ -46,7 +47,7 @@ export async function importKitchen(importer: Importer, text: string, own: OwnRe
   const read = await importer.workers.run('readKitchenFile', text, { who: importer.cookId })
   if ('refusedFor' in read || read.done === null) return null
   const kitchen = read.done
-  const total = kitchen.notes.length + kitchen.collections.length + kitchen.records.length
+  const total = kitchen.notes.length + kitchen.diary.length + kitchen.collections.length + kitchen.records.length
   if (total <= MAX_AT_ONCE) return addKitchen(importer, kitchen, own, async () => true)
   const progress = await startKitchenImport(importer.db, importer.cookId, total)
   if (!progress) return 'running'
@@ -81,6 +82,13 @@ async function addKitchen(importer: Importer, kitchen: KitchenFile, own: OwnReci
       await saveRecipeNote(db, cookId, id, note, Math.min(updatedAt, Date.now()))
       return true
     })) &&
+    (await forEach(kitchen.diary, async ({ recipeId, ...entry }) => {
+      const id = idHere(recipeId)
+      if (id === null) return false
+      const draft = { ...entry, isPublic: importer.mayPublish && entry.isPublic, photos: [] }
+      const noted = await noteCooked(db, { id: cookId, role: 'cook' }, id, draft)
+      return typeof noted !== 'string' && 'id' in noted
+    })) &&
     (await forEach(kitchen.collections, async ({ recipes, coverRecipeId: cover, ...collection }) => {
       const ids = recipes.map(idHere).filter((id) => id !== null)
       const visibility = importer.mayPublish ? collection.visibility : 'private'
@@ -105,11 +113,12 @@ async function addKitchen(importer: Importer, kitchen: KitchenFile, own: OwnReci
 
 /** The ids that the recipes of a kitchen have here, null for those that are not here, and whether one is yet to come. */
 async function recipesHere({ db, cookId, origin }: Importer, kitchen: KitchenFile, own: OwnRecipes) {
-  const { recipes, favoriteRecipes, savedRecipes, notes, collections, records } = kitchen
+  const { recipes, favoriteRecipes, savedRecipes, notes, diary, collections, records } = kitchen
   const named = [
     ...favoriteRecipes,
     ...savedRecipes,
     ...notes.map(({ recipeId }) => recipeId),
+    ...diary.map(({ recipeId }) => recipeId),
     ...collections.flatMap(({ recipes: listed, coverRecipeId }) => [
       ...listed,
       ...(coverRecipeId === null ? [] : [coverRecipeId]),

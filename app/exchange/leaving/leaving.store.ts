@@ -15,6 +15,8 @@ import {
 import { listShelvedIds } from '#app/recipes/bookshelf/bookshelf.store.ts'
 import { reindexRecipe } from '#app/recipes/catalog/recipe-index.store.ts'
 import { exportCollections } from '#app/recipes/collections/collection-recipes.store.ts'
+import { uncountCook } from '#app/recipes/diary/diary.store.ts'
+import { exportDiary } from '#app/recipes/diary/diary-lists.store.ts'
 import { exportAutosaves } from '#app/recipes/drafts/autosaves.store.ts'
 import { listRecipeNotes } from '#app/recipes/notes/recipe-notes.store.ts'
 import { changeContent, contentChanged } from '#server/database/content.ts'
@@ -64,6 +66,7 @@ export async function exportCook(db: Database, cookId: string) {
     autosaves: await exportAutosaves(db, cookId),
     ...(await listShelvedIds(db, cookId)),
     collections: await exportCollections(db, cookId),
+    diary: await exportDiary(db, cookId),
     following: await exportFollows(db, cookId),
     notifications: await exportNotifications(db, cookId),
     household: await exportHousehold(db, cookId),
@@ -129,6 +132,7 @@ export async function deleteCook(db: Database, cookId: string, recipes: 'keep' |
       .where('authorId', '=', cookId)
       .$if(recipes === 'keep', (query) => query.where('visibility', '!=', 'public').where('deletedAt', 'is', null))
       .execute()
+    await uncountCook(tx, cookId)
     await tx.deleteFrom('review').where('cookId', '=', cookId).execute()
     const household = await findHouseholdId(tx, cookId)
     const left = await tx.deleteFrom('cook').where('id', '=', cookId).returning('username').executeTakeFirst()

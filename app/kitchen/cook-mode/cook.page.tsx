@@ -109,7 +109,7 @@ export default function CookPage({
       </header>
       {place === 0 && <CookStart adapted={adapted} noted={note} address={address} />}
       {place > steps.length && (
-        <CookEnd recipe={recipe} noted={note}>
+        <CookEnd recipe={recipe} link={wanted.link} noted={note}>
           {mayReview && <OwnReview recipeId={id} own={own} result={undefined} />}
         </CookEnd>
       )}

@@ -1,10 +1,13 @@
 import type { FormEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { loginPath } from '#app/base/request/next.ts'
+import { useSite } from '#app/base/request/use-site.ts'
 import { IconButton } from '#app/base/ui/button.tsx'
 import { mealAddPath } from '#app/kitchen/meal-plan/meal-plan-path.ts'
 import { ShelfButton } from '#app/recipes/bookshelf/card-actions.tsx'
 import { TagList } from '#app/recipes/cards/tag-list.tsx'
 import { categoryNames, categoryPath } from '#app/recipes/categories/category.ts'
+import { cookedItPath } from '#app/recipes/diary/diary-entry.ts'
 import { notePath } from '#app/recipes/notes/recipe-note.ts'
 import { ShareButton } from '#app/recipes/reading/share-button.tsx'
 import { textLanguage } from '#app/recipes/recipe/recipe-language.ts'
@@ -27,6 +30,8 @@ export interface RecipeMenuProps extends RecipeActions {
 /** All that can be done with a recipe besides cooking, buying and saving it. */
 export function RecipeMenu({ recipe, query, sharedQuery, link, may, reportPath, onChoose }: RecipeMenuProps) {
   const { id, title, servings, tags, categories, language } = recipe
+  const cookedIt = cookedItPath(id, link === undefined ? {} : { link })
+  const isSignedIn = useSite()?.cook != null
   const choose = (sheet: 'plan' | 'collection') => (event: FormEvent) => {
     if (!onChoose) return
     event.preventDefault()
@@ -64,6 +69,11 @@ export function RecipeMenu({ recipe, query, sharedQuery, link, may, reportPath, 
             </form>
           </li>
         )}
+        <li>
+          <Link to={isSignedIn ? cookedIt : loginPath(cookedIt)} rel="nofollow">
+            {m.diary_add()}
+          </Link>
+        </li>
         <li>
           <Link to={notePath(id, link)} rel="nofollow">
             {m.note_add()}

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { FeedLink } from '#app/base/request/feed-link.tsx'
 import { notFound, orNotFound } from '#app/base/request/found.ts'
 import { dateText } from '#app/base/request/per-language.ts'
@@ -59,7 +59,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export default function CookPage({ loaderData: { cook, recipes, collections, page, pages } }: Route.ComponentProps) {
-  const { username, displayUsername, name, image, bio, occupation, createdAt, isSample } = cook
+  const { username, displayUsername, name, image, bio, occupation, createdAt, isSample, showsCooked } = cook
   const site = useSite()
   const origin = site?.origin ?? ''
   const isOwn = site?.cook?.username === username
@@ -101,6 +101,11 @@ export default function CookPage({ loaderData: { cook, recipes, collections, pag
             <p className={styles.since}>
               {occupation ?? (isSample ? '' : m.cook_since({ date: dateText(createdAt) }))}
             </p>
+            {showsCooked && (
+              <p>
+                <Link to={`/cooks/${username}/cooked`}>{m.cooked_by()}</Link>
+              </p>
+            )}
           </div>
           {!isOwn && <FollowButton subject={{ kind: 'cook', name: username }} name={name} here={address(1)} />}
         </div>

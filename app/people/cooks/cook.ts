@@ -17,4 +17,6 @@ export interface PublicCook {
   occupation: string | null
   createdAt: number
   isSample: boolean
+  /** Whether what they show of having cooked is on a page of theirs. */
+  showsCooked: boolean
 }

@@ -25,8 +25,19 @@ export async function listTestimonials(db: Database): Promise<Testimonial[]> {
 export async function findCook(db: Database, username: string): Promise<PublicCook | null> {
   const row = await db
     .selectFrom('cook')
-    .select(['id', 'username', 'displayUsername', 'name', 'image', 'bio', 'occupation', 'createdAt', 'isSample'])
+    .select([
+      'id',
+      'username',
+      'displayUsername',
+      'name',
+      'image',
+      'bio',
+      'occupation',
+      'createdAt',
+      'isSample',
+      'showsCooked',
+    ])
     .where('username', '=', username.toLowerCase())
     .executeTakeFirst()
-  return row ? { ...row, isSample: row.isSample === 1 } : null
+  return row ? { ...row, isSample: row.isSample === 1, showsCooked: row.showsCooked === 1 } : null
 }

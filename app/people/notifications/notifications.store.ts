@@ -4,8 +4,8 @@ import { mayTell } from './may-tell.store.ts'
 import {
   ACTORS_NAMED,
   MAX_ACTORS,
-  MAX_NOTIFICATIONS,
   MAX_EXCERPT,
+  MAX_NOTIFICATIONS,
   MAX_UNREAD_COUNTED,
   NOTIFICATION_KINDS,
   type NotificationKind,

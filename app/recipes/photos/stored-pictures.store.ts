@@ -49,7 +49,7 @@ export const lockPicture = async (tx: Database, key: string, now: number): Promi
     .returning(['key', 'width', 'height', 'colour'])
     .executeTakeFirst()) ?? null
 
-/** Clears out pictures that came more than a day ago and that no recipe, autosave, review or cook shows; how many went. */
+/** Clears out pictures that came more than a day ago and that no recipe, autosave, review, diary or cook shows; how many went. */
 export async function clearPictures({ db, media }: { db: Database; media: MediaStore }, now = Date.now()) {
   let cleared = 0
   for (;;) {
@@ -63,6 +63,9 @@ export async function clearPictures({ db, media }: { db: Database; media: MediaS
         )
         .where((eb) =>
           eb.not(eb.exists(eb.selectFrom('autosavePhoto').select('key').whereRef('pictureKey', '=', 'picture.key'))),
+        )
+        .where((eb) =>
+          eb.not(eb.exists(eb.selectFrom('cookedPhoto').select('entryId').whereRef('pictureKey', '=', 'picture.key'))),
         )
         .where((eb) => eb.not(eb.exists(eb.selectFrom('review').select('id').whereRef('photoKey', '=', 'picture.key'))))
         .where((eb) => eb.not(eb.exists(eb.selectFrom('cook').select('id').whereRef('image', '=', 'picture.key'))))

@@ -32,6 +32,7 @@ import { textLanguage } from '#app/recipes/recipe/recipe-language.ts'
 import { structuredRecipe } from '#app/recipes/recipe/structured-recipe.ts'
 import { linksOf } from '#app/recipes/recipe/visibility.ts'
 import { RatingLine } from '#app/recipes/reviews/rating-line.tsx'
+import { ratingSinceChange } from '#app/recipes/reviews/rating-since.store.ts'
 import { changeReviews, ReviewForm, reviewsOf } from '#app/recipes/reviews/recipe-reviews.server.ts'
 import { hasReviewedOrVoted } from '#app/recipes/reviews/reviews.store.ts'
 import { m } from '#messages'
@@ -77,10 +78,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const found = orNotFound(await recipeForReader(db, reader, id, wanted), m.recipe_not_found())
   const { stored, recipe, adapted, written, isOwn } = found
   const { authorId, hidden } = stored
-  const [reviewed, related, note] = await Promise.all([
+  const [reviewed, related, note, since] = await Promise.all([
     reviewsOf(db, stored, cook, searchParams),
     listRelated(db, stored, RELATED_SHOWN),
     cook && findRecipeNote(db, cook.id, id),
+    ratingSinceChange(db, stored),
   ])
   const cooks = [...reviewed.reviews, ...reviewed.raters].map((review) => review.cook.username)
   if (stored.author) cooks.push(stored.author.username)
@@ -111,6 +113,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     nutrition: nutritionFacts(recipe),
     own: { note, isOwnVersion: isOwn, written },
     reviewed,
+    cooked: { count: stored.cookedCount, since },
     related,
     mayEdit: mayRevise(cook, stored),
     hidden,
@@ -167,7 +170,7 @@ export default function RecipePage({ loaderData: shown, actionData }: Route.Comp
           {hidden && <HiddenNote id={id} {...hidden} />}
           {!hidden && !isPublic && <VisibilityNote recipe={recipe} link={links.secret} />}
           <h1 {...written}>{title}</h1>
-          <RatingLine recipe={recipe} />
+          <RatingLine recipe={recipe} cooked={shown.cooked} link={wanted.link} />
           <RecipeFacts recipe={recipe} />
           <DietaryLine diets={recipe.dietaryInfo} />
           <AllergenLine allergens={shown.contents.allergens} />

@@ -60,6 +60,8 @@ export interface Hidden {
 interface StoredRecipe extends Recipe, Ownership {
   version: number
   linkSecret: string | null
+  /** How many cooks other than its author have cooked it. */
+  cookedCount: number
   hidden: Hidden | null
 }
 
@@ -117,6 +119,7 @@ export async function findRecipe(db: Database, id: number, reader: RecipeReader)
     publishedAt: row.publishedAt,
     updatedAt: row.updatedAt,
     version: row.version,
+    cookedCount: row.cookedCount,
     linkSecret: isHidden ? null : row.linkSecret,
   }
 }

@@ -3,17 +3,23 @@ import { loginPath } from '#app/base/request/next.ts'
 import { useSite } from '#app/base/request/use-site.ts'
 import { Stars } from '#app/base/ui/stars.tsx'
 import { m } from '#messages'
+import { changeMonthText } from './month-text.ts'
 import styles from './rating-line.module.css'
+import type { RatingSince } from './rating-since.store.ts'
 
 /** The id of a cook's own review: a link to it unfolds what it is folded into. */
 export const OWN_REVIEW = 'own-review'
 
 interface RatingLineProps {
   recipe: { id: number; rating: number; ratingCount: number; author: { username: string } | null }
+  /** How many have cooked it, and its rating since it last changed. */
+  cooked: { count: number; since: RatingSince | null }
+  /** The secret of the link by which the reader came; undefined without one. */
+  link: string | undefined
 }
 
 /** The rating under a recipe's title, with the way to the reviews; before the first one, the way to give it. */
-export function RatingLine({ recipe: { id, rating, ratingCount, author } }: RatingLineProps) {
+export function RatingLine({ recipe: { id, rating, ratingCount, author }, cooked, link }: RatingLineProps) {
   const reader = useSite()?.cook?.username ?? null
   return (
     <p className={styles.rating}>
@@ -30,6 +36,16 @@ export function RatingLine({ recipe: { id, rating, ratingCount, author } }: Rati
         m.recipe_not_rated()
       ) : (
         <a href={`#${OWN_REVIEW}`}>{m.recipe_rate_first()}</a>
+      )}
+      {cooked.since && (
+        <span>
+          {m.cooked_since({ rating: cooked.since.rating.toFixed(1), month: changeMonthText(cooked.since.changedAt) })}
+        </span>
+      )}
+      {cooked.count > 0 && (
+        <Link to={`/recipe/${id}/cooked${link ? `?${new URLSearchParams({ link })}` : ''}`}>
+          {m.cooked_count({ count: cooked.count })}
+        </Link>
       )}
     </p>
   )

@@ -5,12 +5,15 @@ import { reindexRating } from '#app/recipes/catalog/recipe-index.store.ts'
 import { lockPicture, type StoredPicture } from '#app/recipes/photos/stored-pictures.store.ts'
 import { isPublic, isPublicRow } from '#app/recipes/recipe/public.store.ts'
 import { recipeContent } from '#app/recipes/recipe/recipe.ts'
+import { currentRevision } from '#app/recipes/revisions/recipe-revisions.store.ts'
 import { m } from '#messages'
 import { changeContent, contentChanged } from '#server/database/content.ts'
 import { type ListPosition, pageAt } from '#server/database/list-page.ts'
 import { lockRow } from '#server/database/lock.ts'
 import type { Database } from '#server/database/tables.ts'
+import { starEntry } from './entry-rating.store.ts'
 import { type Cooked, mayReply, mayReview, type Review, type ReviewDraft, type ReviewSort } from './review.ts'
+import { restateChanges } from './stated-changes.store.ts'
 
 type ReviewSortKey = readonly [helpful: number, createdAt: number, id: number]
 
@@ -149,7 +152,9 @@ export function rateRecipe(
     if (before && isSame(content, before)) return 'rated'
     if (draft.photo !== null && !(await lockPicture(tx, draft.photo, now))) return 'noPhoto'
     const { photo: photoKey, ...words } = content
-    const row = { ...words, photoKey, updatedAt: now, withdrawnAt: null }
+    const isRatedAnew = before?.stars !== draft.stars
+    const pinned = isRatedAnew ? { revision: (await currentRevision(tx, recipeId)).revision } : {}
+    const row = { ...words, ...pinned, photoKey, updatedAt: now, withdrawnAt: null }
     const { createdAt } = await tx
       .insertInto('review')
       .values({ ...row, recipeId, cookId, isSample: 0, createdAt: now })
@@ -162,6 +167,8 @@ export function rateRecipe(
       const about = { kind: 'review', subject: `recipe:${recipeId}`, recipeId } as const
       await tell(tx, { to: recipe.authorId, from: cookId, ...about }, now)
     }
+    if (isRatedAnew) await starEntry(tx, cookId, recipeId, draft.stars)
+    await restateChanges(tx, recipeId, cookId)
     await reindexRating(tx, recipeId)
     return 'rated'
   })
@@ -179,9 +186,10 @@ export function withdrawReview(db: Database, cookId: string, recipeId: number, n
   return changeContent<void>(db, async (tx) => {
     const recipe = await lockRow(tx, 'recipe', recipeId)
     if (recipe?.deletedAt !== null) return
+    await starEntry(tx, cookId, recipeId, null)
     const { numUpdatedRows } = await tx
       .updateTable('review')
-      .set({ withdrawnAt: now, text: null, changes: null, photoKey: null, reply: null, repliedAt: null })
+      .set({ withdrawnAt: now, text: null, changes: null, photoKey: null, reply: null, repliedAt: null, entryId: null })
       .where('recipeId', '=', recipeId)
       .where('cookId', '=', cookId)
       .where('hiddenAt', 'is not', null)
@@ -194,6 +202,7 @@ export function withdrawReview(db: Database, cookId: string, recipeId: number, n
       .returning('createdAt')
       .executeTakeFirst()
     if (!review) return
+    await restateChanges(tx, recipeId, cookId)
     const trendingScore = subtractFromTrendingScore(recipe.heat, TRENDING_WEIGHTS.review, review.createdAt)
     await tx.updateTable('recipe').set({ heat: trendingScore }).where('id', '=', recipeId).execute()
     await reindexRating(tx, recipeId)

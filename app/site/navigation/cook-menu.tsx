@@ -33,6 +33,7 @@ export function CookMenu({ cook }: { cook: NonNullable<SiteFrame['cook']> }) {
           {m.profile_title()}
         </NavLink>
         <NavLink to="/pages/savedRecipes">{m.saved_title()}</NavLink>
+        <NavLink to="/diary">{m.diary_title()}</NavLink>
         <NavLink to="/following">{m.following_title()}</NavLink>
         {cook.isModerator && <NavLink to="/moderation">{m.moderation_title()}</NavLink>}
         <Link to="/logout" onClick={openDialog}>

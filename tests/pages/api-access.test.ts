@@ -24,6 +24,7 @@ import {
   KITCHEN_ACCESS,
   liveListAccess,
 } from '../support/kitchen-access.ts'
+import { NOTIFICATION_ACCESS } from '../support/notification-access.ts'
 import { aSite, SITE_ENGINES } from '../support/site.ts'
 
 describe.each(SITE_ENGINES)('the API on %s', (engine) => {
@@ -107,6 +108,7 @@ describe.each(SITE_ENGINES)('the API on %s', (engine) => {
   const anyone = [200, 200, 200, 200, 200, 200]
   const TABLE: AccessRow[] = [
     ...KITCHEN_ACCESS,
+    ...NOTIFICATION_ACCESS,
     ...collectionAccess(theirCollection),
     ...FOLLOWING_ACCESS,
     ...liveListAccess(aSharedList),

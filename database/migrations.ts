@@ -33,6 +33,7 @@ import * as recipeImports from './migrations/0037-recipe-imports.ts'
 import * as householdOvens from './migrations/0038-household-ovens.ts'
 import * as follows from './migrations/0041-follows.ts'
 import * as notifications from './migrations/0047-notifications.ts'
+import * as recipeVersions from './migrations/0051-recipe-versions.ts'
 
 /**
  * Every migration under its name; their order is the order of the names, and what has landed is never edited. Numbers that are
@@ -73,4 +74,5 @@ export const migrations: Record<string, Migration> = {
   '0038-household-ovens': householdOvens,
   '0041-follows': follows,
   '0047-notifications': notifications,
+  '0051-recipe-versions': recipeVersions,
 }

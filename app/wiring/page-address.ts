@@ -13,6 +13,7 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
   ],
   [/^\/recipe\/[^/]+\/cook$/, ['servings', 'units', 'tin', 'own', 'written', 'step', 'link']],
   [/^\/recipe\/[^/]+\/(?:note|share\.jpg)$/, ['link']],
+  [/^\/recipe\/[^/]+\/versions$/, ['page']],
   [/^\/recipe\/[^/]+\/embed$/, ['servings', 'units', 'tin']],
   [/^\/recipes\/[^/]+$/, ['diet', 'sort', 'page']],
   [/^\/cooks\/[^/]+$/, ['page']],

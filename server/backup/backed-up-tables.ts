@@ -13,6 +13,7 @@ export const BACKED_UP_TABLES: Readonly<Record<string, readonly string[]>> = {
   recipeIngredient: ['recipeId', 'position'],
   recipeStep: ['recipeId', 'position'],
   recipePhoto: ['recipeId', 'position'],
+  recipeVersion: ['recipeId'],
   review: ['id'],
   reviewHelpful: ['reviewId', 'cookId'],
   shelved: ['cookId', 'shelf', 'recipeId'],

@@ -5,14 +5,15 @@ import { RecipeFigures } from '#app/recipes/cards/recipe-figures.tsx'
 import { categoryNames, categoryPath, cuisinePath } from '#app/recipes/categories/category.ts'
 import { cuisineText } from '#app/recipes/recipe/kinds.ts'
 import type { Recipe } from '#app/recipes/recipe/recipe.ts'
+import { VersionLines, type VersionLinesProps } from '#app/recipes/versions/version-lines.tsx'
 import { m } from '#messages'
 import styles from './about-recipe.module.css'
 import { MorePhotos } from './more-photos.tsx'
 import { SourceLine } from './source-line.tsx'
 
 /** What one reads of a recipe when one is not cooking: times and kinds, who wrote it when, its other photos, and more like it. */
-export function AboutRecipe({ recipe }: { recipe: Recipe }) {
-  const { author, publishedAt, source, categories, cuisine } = recipe
+export function AboutRecipe({ recipe, versions }: { recipe: Recipe; versions: Omit<VersionLinesProps, 'id'> | null }) {
+  const { id, author, publishedAt, source, categories, cuisine } = recipe
   const cuisineAddress = cuisine && cuisinePath(cuisine)
   return (
     <section className={styles.about} aria-labelledby="about-recipe">
@@ -26,6 +27,7 @@ export function AboutRecipe({ recipe }: { recipe: Recipe }) {
         </p>
       )}
       <SourceLine source={source} />
+      {versions && <VersionLines id={id} {...versions} />}
       <MorePhotos recipe={recipe} />
       {(categories.length > 0 || cuisineAddress) && (
         <p className={styles.more} data-no-print>

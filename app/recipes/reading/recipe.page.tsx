@@ -23,6 +23,7 @@ import { RecipeFacts } from '#app/recipes/cards/recipe-figures.tsx'
 import { RecipeGrid } from '#app/recipes/cards/recipe-grid.tsx'
 import { RecipePhoto } from '#app/recipes/cards/recipe-photo.tsx'
 import { listRelated } from '#app/recipes/catalog/related.store.ts'
+import { findCredit } from '#app/recipes/catalog/version-of.store.ts'
 import { foodsOfIngredients } from '#app/recipes/food-guide/food-facts.server.ts'
 import { FoodLink } from '#app/recipes/food-guide/food-link.tsx'
 import { WrittenAmount } from '#app/recipes/notes/own-note.tsx'
@@ -37,6 +38,7 @@ import { RatingLine } from '#app/recipes/reviews/rating-line.tsx'
 import { changeReviews, ReviewForm, reviewsOf } from '#app/recipes/reviews/recipe-reviews.server.ts'
 import { hasReviewedOrVoted } from '#app/recipes/reviews/reviews.store.ts'
 import { ReviewsSection } from '#app/recipes/reviews/reviews-section.tsx'
+import { versionsInFigures } from '#app/recipes/versions/versions.store.ts'
 import { m } from '#messages'
 import { rowIdOf } from '#server/database/row-id.ts'
 import type { Route } from './+types/recipe.page'
@@ -68,14 +70,17 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const found = orNotFound(await recipeForReader(db, reader, id, wanted), m.recipe_not_found())
   const { stored, recipe, adapted, written, isOwn } = found
   const { authorId, hidden } = stored
-  const [reviewed, related, note] = await Promise.all([
+  const [reviewed, related, note, credit, figures] = await Promise.all([
     reviewsOf(db, stored, cook, searchParams),
     listRelated(db, stored, RELATED_SHOWN),
     cook && findRecipeNote(db, cook.id, id),
+    findCredit(db, id),
+    stored.visibility === 'public' ? versionsInFigures(db, stored) : null,
   ])
   const cooks = [...reviewed.reviews, ...reviewed.raters].map((review) => review.cook.username)
   if (stored.author) cooks.push(stored.author.username)
   shows.current(recipeContent(id), ...new Set(cooks.map(cookContent)))
+  if (credit?.original) shows.current(recipeContent(credit.original.id))
   shows.recent(...related.map((recipe) => cardContent(recipe.id)))
   const isPublic = stored.visibility === 'public'
   const isNamed = wanted.own !== undefined
@@ -102,6 +107,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     own: { note, isOwnVersion: isOwn, written },
     reviewed,
     related,
+    versions: figures || credit ? { credit, mayCompare: isPublic || authorId === cook?.id, figures } : null,
     mayEdit: mayRevise(cook, stored),
     hidden,
     warnings: cook ? (await recipeWarnings(db, cook.id))(recipe) : [],
@@ -234,7 +240,7 @@ export default function RecipePage({ loaderData: shown, actionData }: Route.Comp
           {nutrition && <NutritionTable {...nutrition} />}
         </section>
       </div>
-      <AboutRecipe recipe={recipe} />
+      <AboutRecipe recipe={recipe} versions={shown.versions} />
       {paper && <PaperAddress {...paper} />}
       {isPublic && (
         <section id="reviews" className={styles.section} data-no-print aria-labelledby="reviews-title">

@@ -21,7 +21,8 @@ import { rowIdOf } from '#server/database/row-id.ts'
 import { countAttempt } from '#server/http/rate-limits.store.ts'
 import type { Route } from './+types/difference.page'
 import styles from './difference.module.css'
-import { changeName, type Difference, readVersion, withTaken } from './difference.server.ts'
+import { readVersion, withTaken } from './difference.server.ts'
+import { changeName, type Difference } from './difference.ts'
 import type { LineChange } from './line-changes.ts'
 
 const DifferenceIntent = z.discriminatedUnion('do', [

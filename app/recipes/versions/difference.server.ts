@@ -4,19 +4,10 @@ import type { RecipeDraft } from '#app/recipes/publishing/recipe-draft.ts'
 import { totalOf } from '#app/recipes/publishing/recipe-draft.ts'
 import type { Actor } from '#app/recipes/recipe/recipe.ts'
 import type { Database } from '#server/database/tables.ts'
-import { type LineChange, lineChanges, linesWith } from './line-changes.ts'
+import { changeName, type Difference } from './difference.ts'
+import { lineChanges, linesWith } from './line-changes.ts'
 
 const linesOf = (instructions: string) => instructions.split('\n').filter((line) => line.trim() !== '')
-
-/** What a version changes of its original. */
-export interface Difference {
-  ingredients: LineChange[]
-  steps: LineChange[]
-  /** Before and after, where they differ. */
-  servings: [number, number] | null
-  totalMinutes: [number, number] | null
-  diets: { added: RecipeDraft['dietaryInfo']; leftOut: RecipeDraft['dietaryInfo'] }
-}
 
 const both = (before: number, after: number): [number, number] | null => (before === after ? null : [before, after])
 
@@ -31,9 +22,6 @@ export const differenceOf = (before: RecipeDraft, after: RecipeDraft): Differenc
     leftOut: before.dietaryInfo.filter((diet) => !after.dietaryInfo.includes(diet)),
   },
 })
-
-/** The name of a change in the form that takes changes over: its part and its place there. */
-export const changeName = (part: 'ingredients' | 'steps', at: number) => `${part}-${at}`
 
 /** The original with those changes of a version made whose names are taken. */
 export function withTaken(original: RecipeDraft, difference: Difference, names: readonly string[]): RecipeDraft {

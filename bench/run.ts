@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures the built server beside a plain one in the same run; `.ci/with-postgres npm run bench` on PostgreSQL, too.
- * `-- --only accuracy|pages|api|mixed|workers|suggestions|events|kitchen|nutrition|imports|following|readings` measures a part (`readings` with `--failures` by kind), `--seconds S` in rounds of that length. `--recipes N` measures what every page costs with N
- * recipes beside a hundred, with `--only following` that part with N, `--against TREE` the built server of another tree beside this one.
+ * `-- --only accuracy|pages|api|mixed|workers|suggestions|events|kitchen|nutrition|imports|following|notifications|readings` measures a part (`readings` with `--failures` by kind), `--seconds S` in rounds of that length. `--recipes N` measures what every page costs with N
+ * recipes beside a hundred, with `--only following` or `notifications` that part with N, `--against TREE` the built server of another tree beside this one.
  */
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -26,6 +26,7 @@ import {
   stop,
 } from './measuring.ts'
 import { benchMixed } from './mixed.ts'
+import { benchNotifications } from './notifications.ts'
 import { printNutrition } from './nutrition.ts'
 import { benchRecipeLoader } from './recipe-loader.ts'
 import { printReadings } from './recipe-pages.ts'
@@ -99,6 +100,7 @@ const PARTS: Record<string, () => unknown> = {
 const ON_REQUEST: typeof PARTS = {
   readings: () => printReadings(values.pages, values.failures),
   following: () => benchFollowing(values.recipes ? Number(values.recipes) : undefined),
+  notifications: () => benchNotifications(values.recipes ? Number(values.recipes) : undefined),
 }
 
 if (values.against) await compareWith(resolve(values.against))

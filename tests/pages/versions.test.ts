@@ -79,9 +79,9 @@ describe.each(SITE_ENGINES)('versions of recipes, by plain forms, on %s', (engin
     expect((await anna.post(here, { do: 'take', take: 'ingredients-0', seen: '1 2' })).status).toBe(400)
     expect((await ben.post(here, { do: 'propose' })).status).toBe(303)
     expect(await text(ben, here)).toContain('You have proposed these changes to')
-    const told = await text(anna, '/notifications')
-    expect(told).toContain(`href="${here}"`)
-    expect(told).toContain(`href="/recipe/${original}/versions"`)
+    const list = await text(anna, '/notifications')
+    expect(list).toContain(`href="${here}"`)
+    expect(list).toContain(`href="/recipe/${original}/versions"`)
     const form = await text(anna, here)
     const at = seen.exec(form)?.[1] ?? ''
     const nothing = await anna.post(here, { do: 'take', seen: at })

@@ -238,11 +238,11 @@ async function fillRecipes(db: Database, pictureKey: string) {
     .insertInto('followingEmail')
     .values({ cookId: 'Ändi', leaveToken: 'leave', locale: 'hi', seenUntil: NOW, dueAt: NOW })
     .execute()
-  const told = { createdAt: NOW, changedAt: NOW, onPage: 1, pushAt: null }
+  const notice = { createdAt: NOW, changedAt: NOW, onPage: 1, pushAt: null }
   const notification = await db
     .insertInto('notification')
     .values({
-      ...told,
+      ...notice,
       cookId: 'Ändi',
       kind: 'decision',
       subject: 'recipe:1',

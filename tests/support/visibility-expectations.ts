@@ -96,10 +96,7 @@ export const PAGES: Record<string, Expectation[]> = {
   'recipe/:id/note': [withLink((id) => `/recipe/${id}/note`)],
   // Every recipe is a version of the cookbook's.
   'recipe/:id/difference': [one(signedIn, (id) => `/recipe/${id}/difference`)],
-  'recipe/:id/versions': [
-    one(nobody, (id) => `/recipe/${id}/versions`),
-    list(() => `/recipe/${ORIGINAL}/versions`),
-  ],
+  'recipe/:id/versions': [one(nobody, (id) => `/recipe/${id}/versions`), list(() => `/recipe/${ORIGINAL}/versions`)],
   'shopping-list/add': [one(readers, (id, link) => `/shopping-list/add?recipe=${id}&link=${link}`)],
   'meal-plan/shop': [listWithHidden((ids) => `/meal-plan/shop?${dishes(ids)}`, signedIn)],
   'meal-plan/add': [

@@ -86,12 +86,12 @@ export async function visibleRecipes(site: Site) {
     .insertInto('follow')
     .values({ ...follow, tag: COMMON_TAG })
     .execute()
-  const told = { cookId: other.id, kind: 'reply', detail: null, text: null, onPage: 1, pushAt: null }
+  const notice = { cookId: other.id, kind: 'reply', detail: null, text: null, onPage: 1, pushAt: null }
   await db
     .insertInto('notification')
     .values(
       Object.values(ids).map((recipeId) => ({
-        ...{ ...told, subject: `review:${recipeId}`, recipeId, createdAt: 1, changedAt: 1 },
+        ...{ ...notice, subject: `review:${recipeId}`, recipeId, createdAt: 1, changedAt: 1 },
       })),
     )
     .execute()

@@ -6,8 +6,8 @@ export const WINGS: Record<string, string> = {
   food: 'foods amounts diets nutrition steps',
   people: 'account notifications cooks session sign-in settings',
   recipes:
-    'recipe photos covers catalog cookbook search publishing cards notes reviews versions categories food-guide reading drafts bookshelf ' +
-    'suggestions search-form collections editing',
+    'recipe photos covers catalog cookbook search publishing cards notes reviews categories food-guide reading drafts bookshelf ' +
+    'suggestions search-form collections editing versions',
   kitchen:
     'records households items live-lists shopping planned-recipes meal-plan plan-calendar plan-shopping fill-week schedule cook-mode ' +
     'recipe-actions',

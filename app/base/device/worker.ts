@@ -88,21 +88,10 @@ scope.addEventListener('message', (event) => {
   event.waitUntil(queue.then(() => pictureQueue))
 })
 
-/** What the server sends to devices, `PushMessage` there. */
-interface PushMessage {
-  title: string
-  body: string
-  path: string
-  tag: string
-}
-
-/** The path of a page of this site; anything else is the list of notifications. */
-const pushedPath = (path: unknown) => (/^\/(?![\\/])/.test(String(path)) ? String(path) : '/notifications')
-
+/** What the server sends must be shown, or the browser takes the permission back: a `PushMessage` there. */
 scope.addEventListener('push', (event) => {
-  const { title, body, path, tag } = (event.data as { json(): PushMessage }).json()
-  // A browser that gets a message must show it, or the site loses the permission.
-  event.waitUntil(scope.registration.showNotification(title, { body, tag, data: { opens: pushedPath(path) } }))
+  const { title = '', path, ...shown } = (event.data as { json(): Record<string, string> }).json()
+  event.waitUntil(scope.registration.showNotification(title, { ...shown, data: { path } }))
 })
 
 /** The notification of a timer leads to a page that is open, since every page has the timers, else to its step; a pushed one opens its page. */
@@ -110,10 +99,9 @@ scope.addEventListener('notificationclick', (event) => {
   const { notification } = event
   notification.close()
   const open = async () => {
-    const { opens } = Object(notification.data) as { opens?: string }
-    if (opens !== undefined) return void (await scope.clients.openWindow(opens))
-    const [page] = await scope.clients.matchAll({ type: 'window' })
-    await (page ? page.focus() : scope.clients.openWindow(String(notification.data)))
+    const { path } = Object(notification.data) as { path?: string }
+    const [page] = path === undefined ? await scope.clients.matchAll({ type: 'window' }) : []
+    await (page ? page.focus() : scope.clients.openWindow(path ?? String(notification.data)))
   }
   event.waitUntil(open())
 })
@@ -144,10 +132,9 @@ const isFromProxy = ({ status, headers }: Response) => status > 501 && !headers.
 
 /** A page from the network; without FoodIO the stored one or the offline page, at the address that was asked for. */
 async function page(request: Request): Promise<Response> {
-  const url = new URL(request.url)
   const response = await fetch(request).catch((error: Error) => error)
   if (response instanceof Response && !isFromProxy(response)) return response
-  const stored = await storedPage(url)
+  const stored = await storedPage(new URL(request.url))
   if (stored) return stored
   if (response instanceof Response) return response
   throw response
@@ -203,8 +190,7 @@ async function file(request: Request, pathname: string): Promise<Response> {
 async function otherWidth(files: Cache, pathname: string) {
   const stem = /^(\/media\/.+)\.\d+\.\w+$/.exec(pathname)?.[1]
   if (!stem) return undefined
-  const keys = await files.keys()
-  const found = keys.find(({ url }) => new URL(url).pathname.startsWith(`${stem}.`))
+  const found = (await files.keys()).find(({ url }) => new URL(url).pathname.startsWith(`${stem}.`))
   return found && files.match(found)
 }
 
@@ -267,8 +253,7 @@ async function storePage(address: string, { reader, isSparing = false }: StoreOp
 async function storeFiles(paths: string[]) {
   const files = await caches.open(FILES)
   for (const path of new Set(paths)) {
-    if (await files.match(path)) continue
-    const fetched = await fetch(path).catch(() => null)
+    const fetched = (await files.match(path)) ? null : await fetch(path).catch(() => null)
     if (fetched?.ok) await files.put(path, fetched)
   }
 }

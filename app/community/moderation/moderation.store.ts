@@ -12,7 +12,7 @@ import { mayModerate } from './own-subjects.store.ts'
 
 const EXCERPT = 200
 /** How many who have reported something hear what became of it. */
-const MAX_TOLD = 500
+const MAX_REPORTERS = 500
 const recipePath = (id: number) => `/recipe/${id}`
 
 /** What can be reported: a recipe, a review of one, or a collection. */
@@ -209,7 +209,7 @@ async function listReporters(tx: Database, kind: Kind, id: number) {
     .where('settledAt', 'is', null)
     .where('reporterId', 'is not', null)
     .orderBy('reporterId')
-    .limit(MAX_TOLD)
+    .limit(MAX_REPORTERS)
     .execute()
   return rows.flatMap(({ reporterId }) => reporterId ?? [])
 }

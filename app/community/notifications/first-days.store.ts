@@ -4,8 +4,8 @@ import type { Database } from '#server/database/tables.ts'
 import { DAY } from '#server/processes/clock.ts'
 
 /** After how long a recipe's cook hears of its first days, and until when. */
-const TOLD_AFTER = 3 * DAY
-const TOLD_UNTIL = 6 * DAY
+const MIN_AGE = 3 * DAY
+const MAX_AGE = 6 * DAY
 const BATCH = 200
 
 /**
@@ -13,7 +13,7 @@ const BATCH = 200
  * numbers without anybody's name. Nothing is told of one that nobody opened. Returns how many were told.
  */
 export async function tellFirstDays(db: Database, now = Date.now()) {
-  let told = 0
+  let count = 0
   for (let last = 0; ; ) {
     const recipes = await db
       .selectFrom('recipe')
@@ -23,7 +23,7 @@ export async function tellFirstDays(db: Database, now = Date.now()) {
         'views',
         eb
           .selectFrom('shelved')
-          .select((count) => count.fn.countAll<number>().as('count'))
+          .select((saves) => saves.fn.countAll<number>().as('count'))
           .whereRef('shelved.recipeId', '=', 'recipe.id')
           .where('shelf', '=', 'savedRecipes')
           .where('removedAt', 'is', null)
@@ -31,8 +31,8 @@ export async function tellFirstDays(db: Database, now = Date.now()) {
           .as('saves'),
       ])
       .where(isPublic)
-      .where('publishedAt', '>', now - TOLD_UNTIL)
-      .where('publishedAt', '<=', now - TOLD_AFTER)
+      .where('publishedAt', '>', now - MAX_AGE)
+      .where('publishedAt', '<=', now - MIN_AGE)
       .where('authorId', 'is not', null)
       .where('views', '>', 0)
       .where('recipe.id', '>', last)
@@ -62,9 +62,9 @@ export async function tellFirstDays(db: Database, now = Date.now()) {
           now,
         ),
       )
-    told += recipes.length
+    count += recipes.length
     const end = recipes.at(-1)
-    if (!end || recipes.length < BATCH) return told
+    if (!end || recipes.length < BATCH) return count
     last = end.id
   }
 }

@@ -16,7 +16,7 @@ import { m } from '#messages'
 import { countAttempt } from '#server/http/rate-limits.store.ts'
 import type { Route } from './+types/notification-settings.page'
 import { notificationEmails } from './notification-email.store.ts'
-import { KIND_NAMES } from './notification-texts.ts'
+import { KIND_LABELS } from './notification-texts.ts'
 import styles from './notifications.module.css'
 import { pushKeysOf } from './push-keys.server.ts'
 import { PushSwitch } from './push-switch.tsx'
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   const cook = requireCook(args)
   const { db, accounts } = args.context.get(requestContext)
   const [settings, hasEmail] = await Promise.all([listSettings(db, cook.id), notificationEmails.isOn(db, cook.id)])
-  const kinds = NOTIFICATION_KINDS.map((kind) => ({ kind, name: KIND_NAMES[kind](), setting: settings[kind] }))
+  const kinds = NOTIFICATION_KINDS.map((kind) => ({ kind, name: KIND_LABELS[kind](), setting: settings[kind] }))
   return { kinds, hasEmail, publicKey: pushKeysOf(accounts).publicKey }
 }
 
@@ -65,7 +65,7 @@ export async function action(args: Route.ActionArgs) {
 
 const CHANNEL_NAMES: Record<Channel, () => string> = {
   page: m.notifications_on_page,
-  email: m.notifications_by_email,
+  email: m.account_email,
   push: m.notifications_devices,
 }
 

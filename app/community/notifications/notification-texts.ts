@@ -4,7 +4,10 @@ import type { Notification } from '#app/people/notifications/notifications.store
 import { m } from '#messages'
 
 /** A notification with what its text needs: who did it in words, and the title of its recipe as far as its reader may read it. */
-export type Told = Pick<Notification, 'count' | 'detail' | 'text'> & { names: string; title: string | null }
+export type NotificationContent = Pick<Notification, 'count' | 'detail' | 'text'> & {
+  names: string
+  title: string | null
+}
 
 const list = perLanguage((locale) => new Intl.ListFormat(locale))
 
@@ -35,7 +38,7 @@ const titleText = (title: string | null) =>
   title === null ? m.notifications_recipe() : m.notifications_titled({ title })
 
 /** What each kind says. */
-export const NOTIFICATION_TEXTS: Record<NotificationKind, (told: Told) => string> = {
+export const NOTIFICATION_TEXTS: Record<NotificationKind, (content: NotificationContent) => string> = {
   reply: ({ names, title }) => m.notifications_reply({ names, title: titleText(title) }),
   review: ({ names, title }) => m.notifications_review({ names, title: titleText(title) }),
   follower: ({ count }) => m.notifications_follower({ count }),
@@ -66,11 +69,7 @@ export const NOTIFICATION_PATHS: Record<
   follower: () => null,
   decision: ({ subject, recipeId }) => {
     const [kind, id] = subject.split(':')
-    return kind === 'collection'
-      ? `/collections/${id}`
-      : kind === 'review'
-        ? reviewsPath(recipeId)
-        : recipePath(recipeId)
+    return kind === 'review' ? reviewsPath(recipeId) : `/${kind === 'recipe' ? 'recipe' : 'collections'}/${id}`
   },
   report: ({ recipeId }) => recipePath(recipeId),
   invitation: () => null,
@@ -80,7 +79,7 @@ export const NOTIFICATION_PATHS: Record<
 }
 
 /** What each kind is called where a cook chooses where to hear of it. */
-export const KIND_NAMES: Record<NotificationKind, () => string> = {
+export const KIND_LABELS: Record<NotificationKind, () => string> = {
   reply: m.notifications_kind_reply,
   review: m.notifications_kind_review,
   follower: m.notifications_kind_follower,

@@ -4,7 +4,7 @@ import { hasAddress, nameInMail } from '#app/people/account/name-address.ts'
 import type { Notification } from '#app/people/notifications/notifications.store.ts'
 import type { Database } from '#server/database/tables.ts'
 import { NOTIFICATION_PATHS, NOTIFICATION_TEXTS, namesText } from './notification-texts.ts'
-import { listTitles } from './told-recipes.store.ts'
+import { listTitles } from './recipe-titles.store.ts'
 
 /** A notification as a page, an email or a device shows it, in the language of the moment. */
 export interface NotificationView extends Notification {

@@ -97,10 +97,10 @@ async function exportFollows(db: Database, cookId: string) {
 
 /** What a cook was told, without who did it where they are not shown that, and where they hear of what. */
 async function exportNotifications(db: Database, cookId: string) {
-  const told: Notification[] = []
+  const notifications: Notification[] = []
   for (let after: NotificationKey | null = null; ; ) {
     const page: Notification[] = await listNotifications(db, cookId, { after, size: 100 })
-    told.push(...page)
+    notifications.push(...page)
     const last = page.at(-1)
     if (!last) break
     after = [last.changedAt, last.id]
@@ -108,7 +108,10 @@ async function exportNotifications(db: Database, cookId: string) {
   const email = db.selectFrom('notificationEmail').select(['locale', 'dueAt']).where('cookId', '=', cookId)
   const devices = db.selectFrom('pushDevice').select(['endpoint', 'locale', 'createdAt']).where('cookId', '=', cookId)
   return {
-    told: told.map(({ actors, ...row }) => ({ ...row, cooks: actors.map(({ username }) => username) })),
+    notifications: notifications.map(({ actors, ...row }) => ({
+      ...row,
+      cooks: actors.map(({ username }) => username),
+    })),
     settings: await listSettings(db, cookId),
     email: (await email.executeTakeFirst()) ?? null,
     devices: await devices.execute(),

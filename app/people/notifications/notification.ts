@@ -25,7 +25,7 @@ export const MAX_NOTIFICATIONS = 500
 /** Up to how many cooks a notification remembers who they are; more are counted. */
 export const MAX_ACTORS = 100
 /** How long the text of a notification is at most. */
-export const MAX_TEXT = 200
+export const MAX_EXCERPT = 200
 /** How many of those who did something are named. */
 export const ACTORS_NAMED = 3
 /** Up to which number unread notifications are counted. */

@@ -12,7 +12,7 @@ describeStores('what cooks are told', (db, engine) => {
   let anna = ''
   let ben = ''
   const all = (cookId = anna) => listNotifications(db(), cookId, { after: null, size: 50 })
-  const told = (more: Partial<Telling> = {}, now = START) =>
+  const notify = (more: Partial<Telling> = {}, now = START) =>
     db()
       .transaction()
       .execute((tx) => tell(tx, { to: anna, from: ben, kind: 'follower', subject: '', ...more }, now))
@@ -26,7 +26,7 @@ describeStores('what cooks are told', (db, engine) => {
     const recipeId = await aRecipe(db(), { authorId: anna })
     const cooks = await Promise.all(Array.from({ length: 200 }, () => aCook(db())))
     await atOnce(engine, cooks, (from, at) =>
-      told({ from, kind: 'review', subject: `recipe:${recipeId}`, recipeId }, START + at),
+      notify({ from, kind: 'review', subject: `recipe:${recipeId}`, recipeId }, START + at),
     )
     const [only, ...others] = await all()
     expect(others).toEqual([])
@@ -35,20 +35,20 @@ describeStores('what cooks are told', (db, engine) => {
   })
 
   test('the same cook counts once, and what is read is told anew', async () => {
-    for (let times = 0; times < 3; times++) await told({ kind: 'reply', subject: 'review:1' }, START + times)
+    for (let times = 0; times < 3; times++) await notify({ kind: 'reply', subject: 'review:1' }, START + times)
     expect((await all()).map(({ count, changedAt }) => [count, changedAt])).toEqual([[1, START + 2]])
     await markAllRead(db(), anna, START + 1)
     expect(await countUnread(db(), anna)).toBe(1)
     await markAllRead(db(), anna, START + 2)
     expect(await countUnread(db(), anna)).toBe(0)
-    await told({ kind: 'reply', subject: 'review:1' }, START + 9)
+    await notify({ kind: 'reply', subject: 'review:1' }, START + 9)
     expect((await all()).map(({ isRead }) => isRead)).toEqual([false, true])
   })
 
   test('who follows, ends it and follows again is told of once', async () => {
-    await told()
+    await notify()
     await markAllRead(db(), anna, START)
-    await told({}, START + 1)
+    await notify({}, START + 1)
     expect(await all()).toHaveLength(1)
     expect(await countUnread(db(), anna)).toBe(0)
   })
@@ -56,34 +56,43 @@ describeStores('what cooks are told', (db, engine) => {
   test('nobody tells themselves, sample cooks and nobody', async () => {
     const sample = await aCook(db())
     await db().updateTable('cook').set({ isSample: 1 }).where('id', '=', sample).execute()
-    await told({ from: anna })
-    await told({ to: null })
-    await told({ to: sample })
+    await notify({ from: anna })
+    await notify({ to: null })
+    await notify({ to: sample })
     expect(await db().selectFrom('notification').select('id').execute()).toEqual([])
   })
 
   test('a cook has so many at most, and the oldest give way', async () => {
-    const subjects = Array.from({ length: MAX_NOTIFICATIONS + 20 }, (_, at) => at)
-    for (const at of subjects) await told({ kind: 'reply', subject: `review:${at}` }, START + at)
+    const rest = { cookId: anna, kind: 'reply', onPage: 1, recipeId: null, detail: null, text: null, pushAt: null }
+    await db()
+      .insertInto('notification')
+      .values(
+        Array.from({ length: MAX_NOTIFICATIONS }, (_, at) => ({
+          ...{ ...rest, subject: `review:${at}`, createdAt: START + at, changedAt: START + at },
+        })),
+      )
+      .execute()
+    for (let at = 0; at < 3; at++)
+      await notify({ kind: 'review', subject: `recipe:${at}` }, START + MAX_NOTIFICATIONS + at)
     const rows = await db().selectFrom('notification').select('subject').orderBy('changedAt').execute()
-    expect([rows.length, rows[0]?.subject]).toEqual([MAX_NOTIFICATIONS, 'review:20'])
+    expect([rows.length, rows[0]?.subject]).toEqual([MAX_NOTIFICATIONS, 'review:3'])
     expect(await countUnread(db(), anna)).toBe(100)
   })
 
   test('kinds are told where a cook wants to hear of them, and nowhere when they do not', async () => {
     await saveSettings(db(), anna, { reply: { page: false, email: true, push: false } })
-    await told({ kind: 'reply', subject: 'review:1' })
+    await notify({ kind: 'reply', subject: 'review:1' })
     expect([await countUnread(db(), anna), await all()]).toEqual([0, []])
     expect(await db().selectFrom('notification').select(['onPage', 'pushAt']).execute()).toEqual([
       { onPage: 0, pushAt: null },
     ])
     await saveSettings(db(), anna, { review: { page: false, email: false, push: false } })
-    await told({ kind: 'review', subject: 'recipe:1' })
+    await notify({ kind: 'review', subject: 'recipe:1' })
     expect(await db().selectFrom('notification').select('id').execute()).toHaveLength(1)
   })
 
   test('only its cook marks one as read', async () => {
-    await told()
+    await notify()
     const [{ id } = { id: 0 }] = await all()
     await markRead(db(), ben, id)
     expect(await countUnread(db(), anna)).toBe(1)
@@ -92,7 +101,7 @@ describeStores('what cooks are told', (db, engine) => {
   })
 
   test('pages come after one another', async () => {
-    for (let at = 0; at < 7; at++) await told({ kind: 'reply', subject: `review:${at}` }, START + (at >> 1))
+    for (let at = 0; at < 7; at++) await notify({ kind: 'reply', subject: `review:${at}` }, START + (at >> 1))
     const first = await listNotifications(db(), anna, { after: null, size: 4 })
     const last = first.at(-1)
     const rest = await listNotifications(db(), anna, { after: [last?.changedAt ?? 0, last?.id ?? 0], size: 4 })
@@ -100,8 +109,8 @@ describeStores('what cooks are told', (db, engine) => {
   })
 
   test('who deletes their account is named no more, and is told nothing', async () => {
-    await told()
-    await told({ to: ben, from: anna })
+    await notify()
+    await notify({ to: ben, from: anna })
     await deleteCook(db(), ben, 'delete')
     expect((await all()).map(({ actors, count }) => [actors, count])).toEqual([[[], 1]])
     expect(await db().selectFrom('notification').select('cookId').execute()).toEqual([{ cookId: anna }])

@@ -4,8 +4,8 @@ import { mayTell } from './may-tell.store.ts'
 import {
   ACTORS_NAMED,
   MAX_ACTORS,
+  MAX_EXCERPT,
   MAX_NOTIFICATIONS,
-  MAX_TEXT,
   MAX_UNREAD_COUNTED,
   NOTIFICATION_KINDS,
   type NotificationKind,
@@ -42,12 +42,12 @@ export async function tell(tx: Database, { to, from, kind, subject, ...about }: 
   if (to === null || !(await mayTell(tx, from, to))) return
   const setting = await settingOf(tx, to, kind)
   if (!setting.page && !setting.email && !setting.push) return
-  if (from !== null && ONCE_FROM_EACH.includes(kind) && (await hasBeenTold(tx, { to, from, kind, subject }))) return
+  if (from !== null && ONCE_FROM_EACH.includes(kind) && (await isKnownFrom(tx, { to, from, kind, subject }))) return
   const isPushed = setting.push && (await hasDevice(tx, to))
   const content = {
     recipeId: about.recipeId ?? null,
     detail: about.detail ?? null,
-    text: about.text === undefined ? null : Array.from(about.text).slice(0, MAX_TEXT).join(''),
+    text: about.text === undefined ? null : Array.from(about.text).slice(0, MAX_EXCERPT).join(''),
     onPage: setting.page ? 1 : 0,
     changedAt: now,
   }
@@ -81,7 +81,7 @@ async function addActor(tx: Database, notificationId: number, cookId: string, ac
   return row !== undefined
 }
 
-async function hasBeenTold(tx: Database, { to, from, kind, subject }: Telling & { to: string; from: string }) {
+async function isKnownFrom(tx: Database, { to, from, kind, subject }: Telling & { to: string; from: string }) {
   const row = tx
     .selectFrom('notificationActor')
     .innerJoin('notification', 'notification.id', 'notificationId')

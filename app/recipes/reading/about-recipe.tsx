@@ -5,11 +5,11 @@ import { RecipeFigures } from '#app/recipes/cards/recipe-figures.tsx'
 import { categoryNames, categoryPath, cuisinePath } from '#app/recipes/categories/category.ts'
 import { cuisineText } from '#app/recipes/recipe/kinds.ts'
 import type { Recipe } from '#app/recipes/recipe/recipe.ts'
-import { VersionLines, type VersionLinesProps } from '#app/recipes/versions/version-lines.tsx'
 import { m } from '#messages'
 import styles from './about-recipe.module.css'
 import { MorePhotos } from './more-photos.tsx'
 import { SourceLine } from './source-line.tsx'
+import { VersionLines, type VersionLinesProps } from './version-lines.tsx'
 
 /** What one reads of a recipe when one is not cooking: times and kinds, who wrote it when, its other photos, and more like it. */
 export function AboutRecipe({ recipe, versions }: { recipe: Recipe; versions: Omit<VersionLinesProps, 'id'> | null }) {

@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router'
 import { z } from 'zod'
 import { ActionForm } from '#app/base/forms/action-form.tsx'
-import type { FailedSubmission } from '#app/base/forms/failed-submission.ts'
+import { type FailedSubmission, failureIn } from '#app/base/forms/failed-submission.ts'
 import { intentIn } from '#app/base/forms/intents.ts'
 import { readForm } from '#app/base/forms/read-form.ts'
 import { reportFailureOn, tooManyPresses } from '#app/base/forms/replies.server.ts'
@@ -22,7 +22,7 @@ import { countAttempt } from '#server/http/rate-limits.store.ts'
 import type { Route } from './+types/difference.page'
 import styles from './difference.module.css'
 import { readVersion, withTaken } from './difference.server.ts'
-import { changeName, type Difference } from './difference.ts'
+import { changeName, type RecipeDifference } from './difference.ts'
 import type { LineChange } from './line-changes.ts'
 
 const DifferenceIntent = z.discriminatedUnion('do', [
@@ -102,8 +102,9 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
-export default function DifferencePage({ loaderData: shown }: Route.ComponentProps) {
+export default function DifferencePage({ loaderData: shown, actionData }: Route.ComponentProps) {
   const { id, title, original, author, difference, seen, may, hasProposed } = shown
+  const failure = failureIn(actionData)
   const hasNone = [...difference.ingredients, ...difference.steps].every(({ kind }) => kind === 'same')
   const parts = (
     <>
@@ -122,6 +123,7 @@ export default function DifferencePage({ loaderData: shown }: Route.ComponentPro
       <p className={styles.both}>
         <Link to={`/recipe/${original.id}`}>{original.title}</Link> → <Link to={`/recipe/${id}`}>{title}</Link>
       </p>
+      {failure !== null && <p role="alert">{failure}</p>}
       {may.take ? (
         <ActionForm fields={{ do: 'take', seen }} className={styles.page}>
           <p>{m.versions_author_takes()}</p>
@@ -141,8 +143,8 @@ export default function DifferencePage({ loaderData: shown }: Route.ComponentPro
   )
 }
 
-function Facts({ servings, totalMinutes, diets }: Difference) {
-  const names = (list: Difference['diets']['added']) => list.map(dietName).join(', ')
+function Facts({ servings, totalMinutes, diets }: RecipeDifference) {
+  const names = (list: RecipeDifference['diets']['added']) => list.map(dietName).join(', ')
   const facts = [
     servings && [m.recipe_servings(), servings.join(' → ')],
     totalMinutes && [m.recipe_total_time(), totalMinutes.map(durationText).join(' → ')],

@@ -4,7 +4,7 @@ import type { RecipeDraft } from '#app/recipes/publishing/recipe-draft.ts'
 import { totalOf } from '#app/recipes/publishing/recipe-draft.ts'
 import type { Actor } from '#app/recipes/recipe/recipe.ts'
 import type { Database } from '#server/database/tables.ts'
-import { changeName, type Difference } from './difference.ts'
+import { changeName, type RecipeDifference } from './difference.ts'
 import { lineChanges, linesWith } from './line-changes.ts'
 
 const linesOf = (instructions: string) => instructions.split('\n').filter((line) => line.trim() !== '')
@@ -12,7 +12,7 @@ const linesOf = (instructions: string) => instructions.split('\n').filter((line)
 const both = (before: number, after: number): [number, number] | null => (before === after ? null : [before, after])
 
 /** How one recipe became another. */
-export const differenceOf = (before: RecipeDraft, after: RecipeDraft): Difference => ({
+export const differenceOf = (before: RecipeDraft, after: RecipeDraft): RecipeDifference => ({
   ingredients: lineChanges(before.ingredients, after.ingredients),
   steps: lineChanges(linesOf(before.instructions), linesOf(after.instructions)),
   servings: both(before.servings, after.servings),
@@ -24,7 +24,7 @@ export const differenceOf = (before: RecipeDraft, after: RecipeDraft): Differenc
 })
 
 /** The original with those changes of a version made whose names are taken. */
-export function withTaken(original: RecipeDraft, difference: Difference, names: readonly string[]): RecipeDraft {
+export function withTaken(original: RecipeDraft, difference: RecipeDifference, names: readonly string[]): RecipeDraft {
   const taken = new Set(names)
   const part = (name: 'ingredients' | 'steps') => linesWith(difference[name], (at) => taken.has(changeName(name, at)))
   return { ...original, ingredients: part('ingredients'), instructions: part('steps').join('\n') }

@@ -2,7 +2,7 @@ import type { RecipeDraft } from '#app/recipes/publishing/recipe-draft.ts'
 import type { LineChange } from './line-changes.ts'
 
 /** What a version changes of its original. */
-export interface Difference {
+export interface RecipeDifference {
   ingredients: LineChange[]
   steps: LineChange[]
   /** Before and after, where they differ. */

@@ -15,6 +15,7 @@ import { CardActions } from '#app/recipes/bookshelf/card-actions.tsx'
 import { RecipeCard } from '#app/recipes/cards/recipe-card.tsx'
 import { RecipeGrid } from '#app/recipes/cards/recipe-grid.tsx'
 import { idsOf } from '#app/recipes/catalog/recipe-list.store.ts'
+import { listVersions } from '#app/recipes/catalog/version-of.store.ts'
 import { startVersion } from '#app/recipes/publishing/start-version.store.ts'
 import { cardContent, PAGE_SIZE, pageCount, pageNumber, recipeContent } from '#app/recipes/recipe/recipe.ts'
 import { findRecipe, listCards } from '#app/recipes/recipe/recipes.store.ts'
@@ -24,7 +25,6 @@ import { rowIdOf } from '#server/database/row-id.ts'
 import { countAttempt } from '#server/http/rate-limits.store.ts'
 import type { Route } from './+types/versions.page'
 import styles from './difference.module.css'
-import { listVersions } from './versions.store.ts'
 
 /** How far the versions of a recipe are listed. */
 const MAX_PAGES_LISTED = 10

@@ -13,7 +13,7 @@ import { ELEMENT_STYLES } from './email-style.ts'
 import { issueEmail } from './issue-email.server.ts'
 
 /** How many notifications an email tells at most. */
-const MAX_TOLD = 20
+const MAX_LISTED = 20
 /** What is told while an email is written belongs to the next one. */
 const MARGIN = MINUTE
 
@@ -34,23 +34,23 @@ async function dailyEmail(
   { cookId, email, locale, leaveToken, seenUntil }: EmailReader,
   until: number,
 ): Promise<Mail | null> {
-  const found = await listForEmail(db, cookId, { from: seenUntil, until, size: MAX_TOLD + 1 })
+  const found = await listForEmail(db, cookId, { from: seenUntil, until, size: MAX_LISTED + 1 })
   if (found.length === 0) return null
   return inLanguage(locale, async () => {
     const site = { db, accounts, cookId, leavesSite: true }
-    const told = await viewNotifications(site, found.slice(0, MAX_TOLD))
+    const views = await viewNotifications(site, found.slice(0, MAX_LISTED))
     const page = `${origin}/notifications`
     const { ul, li, p, a } = ELEMENT_STYLES
     const link = (address: string, text: string) =>
       `<a href="${escapeXml(address)}" style="${a}">${escapeXml(text)}</a>`
-    const items = told.map(
+    const items = views.map(
       ({ sentence, path }) =>
         `<li style="${li}">${path === null ? escapeXml(sentence) : link(origin + path, sentence)}</li>`,
     )
-    const texts = told.map(({ sentence, path }) =>
+    const texts = views.map(({ sentence, path }) =>
       path === null ? `${sentence}\n` : `${sentence}\n${origin}${path}\n`,
     )
-    const rest = found.length > MAX_TOLD ? m.notifications_email_more() : `${m.notifications_title()}:`
+    const rest = found.length > MAX_LISTED ? m.notifications_email_more() : `${m.notifications_title()}:`
     const issue = {
       subject: m.notifications_email_subject(),
       text: [...texts, `${rest} ${page}`].join('\n'),

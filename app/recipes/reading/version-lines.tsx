@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
 import { type DietChoice, dietName } from '#app/food/diets/diet.ts'
-import type { VersionCredit } from '#app/recipes/catalog/version-of.store.ts'
+import type { VersionCredit, VersionsInFigures } from '#app/recipes/catalog/version-of.store.ts'
 import { m } from '#messages'
-import type { VersionsInFigures } from './versions.store.ts'
 
 export interface VersionLinesProps {
   id: number

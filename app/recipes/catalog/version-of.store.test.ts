@@ -1,13 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { countUnread, listNotifications } from '#app/people/notifications/notifications.store.ts'
-import { findCredit, findVersion, proposeVersion } from '#app/recipes/catalog/version-of.store.ts'
 import { deleteRecipe } from '#app/recipes/publishing/deleting.store.ts'
 import { findEditable, publishRecipe, reviseRecipe } from '#app/recipes/publishing/publishing.store.ts'
 import { RecipeDraft } from '#app/recipes/publishing/recipe-draft.ts'
 import { startVersion } from '#app/recipes/publishing/start-version.store.ts'
 import { aCook } from '../../../tests/support/builders.ts'
 import { atOnce, describeStores } from '../../../tests/support/databases.ts'
-import { listVersions, versionsInFigures } from './versions.store.ts'
+import { findCredit, findVersion, listVersions, proposeVersion, versionsInFigures } from './version-of.store.ts'
 
 const DRAFT = {
   title: 'Plum cake',
@@ -24,7 +23,7 @@ describeStores('versions of recipes', (db, engine) => {
   let anna = ''
   let ben = ''
   let original = 0
-  const told = async (cookId: string) =>
+  const messagesOf = async (cookId: string) =>
     (await listNotifications(db(), cookId, { after: null, size: 9 })).map(({ detail, recipeId, count }) => [
       detail,
       recipeId,
@@ -60,7 +59,7 @@ describeStores('versions of recipes', (db, engine) => {
     })
     expect(await findVersion(db(), id)).toEqual({ originalId: original, proposedAt: null })
     expect(await listVersions(db(), original, { size: 9 })).toEqual([])
-    expect(await told(anna)).toEqual([])
+    expect(await messagesOf(anna)).toEqual([])
     await publish(ben, id)
     expect(await begun(ben)).not.toBe(id)
   })
@@ -83,7 +82,7 @@ describeStores('versions of recipes', (db, engine) => {
     for (const [at, cook] of cooks.entries()) {
       const id = await begun(cook)
       await publish(cook, id, kinds[at])
-      // Hidden and shown again, it is not told of again.
+      // Hidden and shown again, it is not messagesOf of again.
       await publish(cook, id, { ...kinds[at], visibility: 'private' })
       await publish(cook, id, kinds[at])
       ids.push(id)
@@ -91,7 +90,7 @@ describeStores('versions of recipes', (db, engine) => {
     expect((await listVersions(db(), original, { size: 9 })).map(([, id]) => id).sort()).toEqual(ids.sort())
     const of = { id: original, dietaryInfo: ['Vegetarian'], tags: ['cake'] }
     expect(await versionsInFigures(db(), of)).toEqual({ count: 3, diets: [['Vegan', 1]], tags: [['air fryer', 2]] })
-    expect(await told(anna)).toEqual([['published', original, 3]])
+    expect(await messagesOf(anna)).toEqual([['published', original, 3]])
   })
 
   test('a version names its original as long as that is public', async () => {
@@ -104,13 +103,13 @@ describeStores('versions of recipes', (db, engine) => {
     expect(await findCredit(db(), id)).toEqual({ original: null })
   })
 
-  test('a proposal is its cook’s alone, and told once however often it is sent', async () => {
+  test('a proposal is its cook’s alone, and messagesOf once however often it is sent', async () => {
     const id = await begun(ben)
     await publish(ben, id)
     expect(await proposeVersion(db(), anna, id)).toBe(false)
     expect(await proposeVersion(db(), ben, original)).toBe(false)
     await atOnce(engine, Array.from({ length: 20 }), () => proposeVersion(db(), ben, id))
-    expect(await told(anna)).toEqual(
+    expect(await messagesOf(anna)).toEqual(
       expect.arrayContaining([
         ['proposed', id, 1],
         ['published', original, 1],

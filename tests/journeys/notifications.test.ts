@@ -1,0 +1,141 @@
+import { expect } from 'vitest'
+import { aSignedInCook } from '../support/browser-cook.ts'
+import { aRecipe } from '../support/builders.ts'
+import { send, withDatabase } from '../support/failing-forms.ts'
+import { describeJourneys, TWO_LOOKS, type Visitor } from '../support/journey.ts'
+
+/** A cook with a recipe that another has reviewed; the first one is signed in. */
+async function aReviewedCook(visitor: Visitor, title: string) {
+  const { context } = visitor
+  const username = await aSignedInCook(visitor)
+  const id = await withDatabase(visitor, async (db) => {
+    const cook = await db.selectFrom('cook').select('id').where('username', '=', username).executeTakeFirstOrThrow()
+    return aRecipe(db, { authorId: cook.id, title })
+  })
+  const author = await context.cookies()
+  await context.clearCookies({ name: 'access_token' })
+  const reviewer = await aSignedInCook(visitor)
+  await send(visitor, `/recipe/${id}`, { stars: '5', text: 'Bright and quick.' })
+  await context.addCookies(author)
+  await context.clearCookies({ name: 'notice' })
+  return { id, reviewer }
+}
+
+describeJourneys('notifications', (story) => {
+  story('a cook is told of a review, goes there, and the header counts it no more', async (visitor, _look) => {
+    const { page, visit, expectAccessible } = visitor
+    const { id, reviewer } = await aReviewedCook(visitor, 'Lemon rice of the evening')
+    await visit('/About')
+    const bell = page.getByRole('link', { name: /^Notifications/ })
+    await expect.poll(() => bell.textContent()).toContain('1 unread')
+    await bell.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Notifications', level: 1 }).waitFor()
+    await expectAccessible()
+    await page.getByRole('link', { name: `${reviewer} reviewed “Lemon rice of the evening”.` }).click()
+    await page.waitForURL(`**/recipe/${id}#reviews`)
+    await expect.poll(() => page.getByRole('link', { name: /^Notifications/ }).textContent()).not.toContain('1 unread')
+    await visit('/notifications')
+    expect(await page.getByRole('button', { name: /Mark/ }).count()).toBe(0)
+  })
+
+  story('a device is asked for when the button is pressed, shows what comes, and is turned off', async (visitor) => {
+    const { page, context, visit, origin, expectAccessible } = visitor
+    await context.grantPermissions(['notifications'], { origin })
+    // The push service of the browser's maker is out of reach here.
+    await page.addInitScript(() => {
+      let subscription: object | null = null
+      let asked = 0
+      const own = { requestPermission: Notification.requestPermission.bind(Notification) }
+      Notification.requestPermission = () => {
+        asked++
+        return own.requestPermission()
+      }
+      Object.assign(window, { timesAsked: () => asked })
+      const key = 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU'
+      const made = {
+        endpoint: 'https://push.example/device',
+        toJSON: () => ({ endpoint: 'https://push.example/device', keys: { p256dh: key, auth: 'A'.repeat(22) } }),
+        unsubscribe: async () => {
+          subscription = null
+          return true
+        },
+      }
+      PushManager.prototype.subscribe = async () => {
+        subscription = made
+        return made as never
+      }
+      PushManager.prototype.getSubscription = async () => subscription as never
+    })
+    await visit('/About')
+    await aSignedInCook(visitor)
+    await visit('/notifications/settings')
+    await expectAccessible()
+    const asked = () => page.evaluate(() => (window as never as { timesAsked(): number }).timesAsked())
+    expect(await asked()).toBe(0)
+    await page.getByRole('button', { name: 'Show them on this device' }).click()
+    await page.getByRole('button', { name: 'Stop on this device' }).waitFor()
+    expect(await asked()).toBe(1)
+
+    const session = await context.newCDPSession(page)
+    const registered = new Promise<string>((found) =>
+      session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        if (registrations[0]) found(registrations[0].registrationId)
+      }),
+    )
+    await session.send('ServiceWorker.enable')
+    const message = { title: 'FoodIO', body: 'ben reviewed “Soup”.', path: '/notifications', tag: 'notification-1' }
+    await session.send('ServiceWorker.deliverPushMessage', {
+      origin,
+      registrationId: await registered,
+      data: JSON.stringify(message),
+    })
+    const shown = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready
+        return (await registration.getNotifications()).map(({ body, data }) => [body, data.path])
+      })
+    await expect.poll(shown).toEqual([['ben reviewed “Soup”.', '/notifications']])
+
+    await page.getByRole('button', { name: 'Stop on this device' }).click()
+    await page.getByRole('button', { name: 'Show them on this device' }).waitFor()
+  })
+})
+
+describeJourneys(
+  'notifications in Hindi, and without scripts',
+  (story) => {
+    story('a cook reads, marks all read, and chooses where to hear of what by forms', async (visitor) => {
+      const { page, visit, expectAccessible } = visitor
+      await aFollowedCook(visitor)
+      await visit('/About')
+      await page
+        .getByRole('link', { name: /^सूचनाएँ/ })
+        .getByText('1 अपठित')
+        .waitFor({ state: 'attached' })
+      await page.getByRole('link', { name: /^सूचनाएँ/ }).click()
+      await expectAccessible()
+      await page.getByRole('button', { name: 'सबको पढ़ा हुआ मानें' }).click()
+      await expect.poll(() => page.getByText('नया', { exact: true }).count()).toBe(0)
+      await page.getByRole('link', { name: 'सूचनाओं की सेटिंग' }).click()
+      await expectAccessible()
+      const box = page.getByLabel('नए फ़ॉलो करने वाले: डिवाइस')
+      await box.uncheck()
+      await page.getByRole('button', { name: 'सहेजें' }).click()
+      await expect.poll(() => box.isChecked()).toBe(false)
+    })
+  },
+  TWO_LOOKS.map((look) => ({ ...look, language: 'hi' as const, script: false })),
+)
+
+/** A cook whom another has begun to follow; the first one is signed in. */
+async function aFollowedCook(visitor: Visitor) {
+  const { context } = visitor
+  const name = await aSignedInCook(visitor)
+  const followed = await context.cookies()
+  await context.clearCookies({ name: 'access_token' })
+  await aSignedInCook(visitor)
+  await send(visitor, '/following/follow', { do: 'follow', subject: `cook:${name}` })
+  await context.addCookies(followed)
+  await context.clearCookies({ name: 'notice' })
+}

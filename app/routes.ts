@@ -16,6 +16,8 @@ export default [
       route(`recipe/:id.${ending}`, 'exchange/formats/recipe-file.page.ts', { id: `recipe-${ending}` }),
     ),
     route('recipe/:id/cook', 'kitchen/cook-mode/cook.page.tsx'),
+    route('recipe/:id/versions', 'recipes/versions/versions.page.tsx'),
+    route('recipe/:id/difference', 'recipes/versions/difference.page.tsx'),
     route('recipe/:id/note', 'recipes/notes/note.page.tsx'),
     route('recipe/:id/cooked', 'community/cooked/cooked.page.tsx'),
     route('recipe/:id/embed', 'exchange/sharing/embed.page.tsx'),

@@ -35,6 +35,7 @@ import * as follows from './migrations/0041-follows.ts'
 import * as diary from './migrations/0045-diary.ts'
 import * as statedChanges from './migrations/0046-stated-changes.ts'
 import * as notifications from './migrations/0047-notifications.ts'
+import * as recipeVersions from './migrations/0051-recipe-versions.ts'
 
 /**
  * Every migration under its name; their order is the order of the names, and what has landed is never edited. Numbers that are
@@ -77,4 +78,5 @@ export const migrations: Record<string, Migration> = {
   '0045-diary': diary,
   '0046-stated-changes': statedChanges,
   '0047-notifications': notifications,
+  '0051-recipe-versions': recipeVersions,
 }

@@ -69,6 +69,7 @@ const ABOUT_DELETED_RECIPES = [
   'app/recipes/drafts/autosaves.store.ts',
   'app/recipes/publishing/deleting.store.ts',
   'app/recipes/publishing/publishing.store.ts',
+  'app/recipes/publishing/start-version.store.ts',
   'app/recipes/recipe/public.store.ts',
   'app/recipes/recipe/recipes.store.ts',
   'app/recipes/reviews/reviews.store.ts',

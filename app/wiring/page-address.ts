@@ -14,6 +14,7 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/recipe\/[^/]+\/cook$/, ['servings', 'units', 'tin', 'own', 'written', 'step', 'link']],
   [/^\/recipe\/[^/]+\/cooked$/, ['after', 'link']],
   [/^\/recipe\/[^/]+\/(?:note|share\.jpg)$/, ['link']],
+  [/^\/recipe\/[^/]+\/versions$/, ['page']],
   [/^\/recipe\/[^/]+\/embed$/, ['servings', 'units', 'tin']],
   [/^\/recipes\/[^/]+$/, ['diet', 'sort', 'page']],
   [/^\/cooks\/[^/]+$/, ['page']],

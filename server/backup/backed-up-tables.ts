@@ -16,6 +16,7 @@ export const BACKED_UP_TABLES: Readonly<Record<string, readonly string[]>> = {
   recipeRevision: ['recipeId', 'revision'],
   cookedEntry: ['id'],
   cookedPhoto: ['entryId', 'position'],
+  recipeVersion: ['recipeId'],
   review: ['id'],
   reviewHelpful: ['reviewId', 'cookId'],
   statedChange: ['recipeId', 'kind', 'food', 'instead', 'cookId'],

@@ -126,6 +126,14 @@ interface RecipePhotoTable {
   alt: string
 }
 
+/** Of which recipe a cook's own version is, null for one that is not stored any more, and since when it is proposed to the author of that. */
+interface RecipeVersionTable {
+  recipeId: number
+  originalId: number | null
+  startedAt: number
+  proposedAt: Generated<number | null>
+}
+
 /** A report about a recipe or a review; open until `settledAt`. */
 export interface ReportTable {
   id: Generated<number>
@@ -274,6 +282,7 @@ export interface Tables extends KitchenTables, FollowingTables, DiaryTables, Not
   recipeIngredient: IngredientTable
   recipeStep: StepTable
   recipeReading: RecipeReadingTable
+  recipeVersion: RecipeVersionTable
   review: ReviewTable
   picture: PictureTable
   recipePhoto: RecipePhotoTable

@@ -29,6 +29,7 @@ export const RATE_LIMITS = {
   aiServiceByCaller: { max: 30, within: 60 * MINUTE },
   cookbookByCaller: { max: 20, within: 60 * MINUTE },
   importByCook: { max: 60, within: 60 * MINUTE },
+  proposeByCook: { max: 20, within: 60 * MINUTE },
   publishByCook: { max: 20, within: 60 * MINUTE },
   /** What a form saves by itself while somebody types. */
   autosaveByCook: { max: 1200, within: 60 * MINUTE },

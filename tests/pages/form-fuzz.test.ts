@@ -27,6 +27,8 @@ const heap = () => {
 const PAGES: Record<string, string> = {
   'recipe/:id': 'recipe/7',
   'recipe/:id/note': 'recipe/7/note',
+  'recipe/:id/versions': 'recipe/7/versions',
+  'recipe/:id/difference': 'recipe/7/difference',
   report: 'report?recipe=7',
   'shopping-list/add': 'shopping-list/add?recipe=7',
   'meal-plan/add': 'meal-plan/add?recipe=7',

@@ -4,6 +4,7 @@ import {
   coveredCollection,
   FOLLOWING_KEY,
   LINK,
+  ORIGINAL,
   SHOWN,
   type Shown,
 } from './visible-recipes.ts'
@@ -93,6 +94,9 @@ export const PAGES: Record<string, Expectation[]> = {
   'recipe/:id.pdf': [withLink((id) => `/recipe/${id}.pdf`)],
   'recipe/:id/cook': [withLink((id) => `/recipe/${id}/cook`)],
   'recipe/:id/note': [withLink((id) => `/recipe/${id}/note`)],
+  // Every recipe is a version of the cookbook's.
+  'recipe/:id/difference': [one(signedIn, (id) => `/recipe/${id}/difference`)],
+  'recipe/:id/versions': [one(nobody, (id) => `/recipe/${id}/versions`), list(() => `/recipe/${ORIGINAL}/versions`)],
   'shopping-list/add': [one(readers, (id, link) => `/shopping-list/add?recipe=${id}&link=${link}`)],
   'meal-plan/shop': [listWithHidden((ids) => `/meal-plan/shop?${dishes(ids)}`, signedIn)],
   'meal-plan/add': [

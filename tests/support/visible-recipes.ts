@@ -4,6 +4,8 @@ import { VISIBILITIES, type Visibility } from '#app/recipes/recipe/visibility.ts
 import { anApiCook, type Site } from './api.ts'
 import { aHousehold, aRecipe, aReview } from './builders.ts'
 
+/** The recipe of the cookbook of which all of them are versions. */
+export const ORIGINAL = 5
 export const LINK = 'k3yOfTheUnlisted0ne-_x'
 /** The secret of the feed of what the other cook follows. */
 export const FOLLOWING_KEY = 'k3yOfWhatTheOtherF0llows'
@@ -77,6 +79,7 @@ export async function visibleRecipes(site: Site) {
       for (const { id: cookId } of Object.values(cooks))
         await db.insertInto('shelved').values({ cookId, shelf, recipeId: id, addedAt: 1, removedAt: null }).execute()
     ids[shown] = id
+    await db.insertInto('recipeVersion').values({ recipeId: id, originalId: ORIGINAL, startedAt: 1 }).execute()
   }
   const { author, other } = cooks
   const follow = { cookId: other.id, createdAt: 1 }

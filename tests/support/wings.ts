@@ -7,7 +7,7 @@ export const WINGS: Record<string, string> = {
   people: 'account notifications cooks session sign-in settings',
   recipes:
     'revisions recipe photos covers catalog cookbook search publishing cards notes reviews diary categories food-guide reading drafts bookshelf ' +
-    'suggestions search-form collections editing',
+    'suggestions search-form collections editing versions',
   kitchen:
     'records households items live-lists shopping planned-recipes meal-plan plan-calendar plan-shopping fill-week schedule cook-mode ' +
     'recipe-actions',

@@ -29,6 +29,12 @@ const DECISIONS: Record<string, (about: { text: string }) => string> = {
   'shown cooked': m.notifications_shown_cooked,
 }
 
+const VERSIONS: Record<string, (about: { names: string; title: string }) => string> = {
+  published: m.notifications_version,
+  proposed: m.notifications_version_proposed,
+  taken: m.notifications_version_taken,
+}
+
 const isHidden = (detail: string | null) => detail?.startsWith('hidden') === true
 const titleText = (title: string | null) =>
   title === null ? m.notifications_recipe() : m.notifications_titled({ title })
@@ -48,6 +54,8 @@ export const NOTIFICATION_TEXTS: Record<NotificationKind, (content: Notification
       ? m.notifications_first_days_saved({ ...about, saves: m.notifications_saved({ count: saves }) })
       : m.notifications_first_days(about)
   },
+  version: ({ detail, names, title }) =>
+    (VERSIONS[detail ?? ''] ?? m.notifications_version)({ names, title: titleText(title) }),
 }
 
 const recipePath = (id: number | null) => (id === null ? null : `/recipe/${id}`)
@@ -70,6 +78,8 @@ export const NOTIFICATION_PATHS: Record<
   report: ({ recipeId }) => recipePath(recipeId),
   invitation: () => null,
   firstDays: ({ recipeId }) => recipePath(recipeId),
+  version: ({ subject, recipeId }) =>
+    `/recipe/${recipeId}/${subject.startsWith('recipe:') ? 'versions' : 'difference'}`,
 }
 
 /** What each kind is called where a cook chooses where to hear of it. */
@@ -81,4 +91,5 @@ export const KIND_LABELS: Record<NotificationKind, () => string> = {
   report: m.notifications_kind_report,
   invitation: m.notifications_kind_invitation,
   firstDays: m.notifications_kind_first_days,
+  version: m.notifications_kind_version,
 }

@@ -7,6 +7,7 @@ export const NOTIFICATION_KINDS = [
   'report',
   'invitation',
   'firstDays',
+  'version',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 

@@ -19,6 +19,7 @@ import { updatePostings } from './postings.store.ts'
 import { weightedRating } from './ranking.ts'
 import { updateTags } from './recipe-tags.store.ts'
 import { searchDocument, withRating } from './search-document.ts'
+import { findVersion } from './version-of.store.ts'
 
 /**
  * Counts a recipe's reviews again and puts it where lists, listings and search find it (or takes it out of them when it is
@@ -28,6 +29,9 @@ export async function reindexRecipe(tx: Database, recipeId: number) {
   const { before, recipe } = await countAgain(tx, recipeId)
   const document = await findDocument(tx, recipeId)
   contentChanged(tx, recipeContent(recipeId), cardContent(recipeId))
+  const version = await findVersion(tx, recipeId)
+  // Its page says how many versions it has.
+  if (version?.originalId) contentChanged(tx, recipeContent(version.originalId))
   // What was in no list and comes into none is no reason to make lists again.
   if (!document && !isPublicRow(recipe)) return
   const declared = await readDeclared(tx, recipe)

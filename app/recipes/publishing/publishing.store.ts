@@ -3,13 +3,15 @@ import { ingredientsOf, linesOf } from '#app/food/amounts/typed-ingredients.ts'
 import { fold } from '#app/food/foods/words.ts'
 import type { Step } from '#app/food/steps/step.ts'
 import { reindexRecipe } from '#app/recipes/catalog/recipe-index.store.ts'
+import { tellOfVersion } from '#app/recipes/catalog/version-of.store.ts'
 import { lockPicture } from '#app/recipes/photos/stored-pictures.store.ts'
 import { isDeletedRow, isNotDeleted, mayReadRow, newLinkSecret } from '#app/recipes/recipe/public.store.ts'
-import type { Actor, Picture } from '#app/recipes/recipe/recipe.ts'
+import type { Actor, Ownership, Picture } from '#app/recipes/recipe/recipe.ts'
 import { mayRevise } from '#app/recipes/recipe/recipe.ts'
 import { replaceLines } from '#app/recipes/recipe/recipe-lines.store.ts'
 import { recipeParts } from '#app/recipes/recipe/recipe-parts.store.ts'
 import { ownershipOf } from '#app/recipes/recipe/recipes.store.ts'
+import type { RecipeReader } from '#app/recipes/recipe/visibility.ts'
 import { changeContent } from '#server/database/content.ts'
 import { fromJson } from '#server/database/engine.ts'
 import { lockRow } from '#server/database/lock.ts'
@@ -124,6 +126,16 @@ export interface Editable {
 
 /** The form of a recipe for one who may change it; `forbidden` for others, null when there is no such recipe, it is deleted, or they may not read it. */
 export async function findEditable(db: Database, actor: Actor, id: number): Promise<Editable | 'forbidden' | null> {
+  const found = await readDraft(db, { cook: actor }, id)
+  return found && !mayRevise(actor, found.ownership) ? 'forbidden' : found
+}
+
+/** A recipe as its form shows it for one who reads it, and whose it is; null when there is no such recipe, it is deleted, or they may not read it. */
+export async function readDraft(
+  db: Database,
+  reader: RecipeReader,
+  id: number,
+): Promise<(Editable & { ownership: Ownership }) | null> {
   const row = await db
     .selectFrom('recipe')
     .selectAll()
@@ -131,8 +143,7 @@ export async function findEditable(db: Database, actor: Actor, id: number): Prom
     .where('id', '=', id)
     .where(isNotDeleted)
     .executeTakeFirst()
-  if (!row || !(await mayReadRow(db, { cook: actor }, row))) return null
-  if (!mayRevise(actor, ownershipOf(row))) return 'forbidden'
+  if (!row || !(await mayReadRow(db, reader, row))) return null
   const photos = fromJson<Picture[]>(row.photos)
   const draft = {
     title: row.title,
@@ -160,7 +171,8 @@ export async function findEditable(db: Database, actor: Actor, id: number): Prom
     notes: row.notes ?? '',
     nutrition: row.nutrition === null ? null : JSON.parse(row.nutrition),
   } as RecipeDraft
-  return { values: valuesOf(draft, photos), draft, version: row.version, updatedAt: row.updatedAt }
+  const { version, updatedAt } = row
+  return { values: valuesOf(draft, photos), draft, version, updatedAt, ownership: ownershipOf(row) }
 }
 
 export type Revised = { version: number } | { conflict: Editable } | 'noPhoto' | 'forbidden' | 'gone'
@@ -182,15 +194,17 @@ export function reviseRecipe(
       return { conflict: (await findEditable(tx, actor, id)) as Editable }
     const photos = await lockPhotos(tx, draft, now)
     if (!photos) return 'noPhoto'
+    const visible = visibilityOf(draft, recipe, now)
     await tx
       .updateTable('recipe')
       .set({
         ...{ ...rowOf(draft), image: coverOf(photos), version: recipe.version + 1, updatedAt: now },
-        ...visibilityOf(draft, recipe, now),
+        ...visible,
       })
       .where('id', '=', id)
       .execute()
     await saveParts(tx, id, draft, photos)
+    if (visible.visibility === 'public' && recipe.wasPublic === 0) await tellOfVersion(tx, id, now)
     return { version: recipe.version + 1 }
   })
 }

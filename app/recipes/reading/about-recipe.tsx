@@ -9,10 +9,11 @@ import { m } from '#messages'
 import styles from './about-recipe.module.css'
 import { MorePhotos } from './more-photos.tsx'
 import { SourceLine } from './source-line.tsx'
+import { VersionLines, type VersionLinesProps } from './version-lines.tsx'
 
-/** What one reads of a recipe when one is not cooking: times and kinds, who wrote it when, its other photos, and more of its cuisine. */
-export function AboutRecipe({ recipe }: { recipe: Recipe }) {
-  const { author, publishedAt, source, cuisine } = recipe
+/** What one reads of a recipe when one is not cooking: times and kinds, who wrote it when, its versions, its other photos, and more of its cuisine. */
+export function AboutRecipe({ recipe, versions }: { recipe: Recipe; versions: Omit<VersionLinesProps, 'id'> | null }) {
+  const { id, author, publishedAt, source, cuisine } = recipe
   const cuisineAddress = cuisine && cuisinePath(cuisine)
   return (
     <section className={styles.about} aria-labelledby="about-recipe">
@@ -26,6 +27,7 @@ export function AboutRecipe({ recipe }: { recipe: Recipe }) {
         </p>
       )}
       <SourceLine source={source} />
+      {versions && <VersionLines id={id} {...versions} />}
       <MorePhotos recipe={recipe} />
       {cuisine && cuisineAddress && (
         <p className={styles.more} data-no-print>

@@ -15,13 +15,14 @@ interface BelowRecipeProps {
   paper: Parameters<typeof PaperAddress>[0] | '' | null
   reviewed: Awaited<ReturnType<typeof reviewsOf>>
   related: readonly RecipeCardData[]
+  versions: Parameters<typeof AboutRecipe>[0]['versions']
   result: FormOutcome | undefined
 }
 
 /** What follows the steps: about the recipe, its reviews, and others like it. */
-export const BelowRecipe = ({ recipe, paper, reviewed, related, result }: BelowRecipeProps) => (
+export const BelowRecipe = ({ recipe, paper, reviewed, related, versions, result }: BelowRecipeProps) => (
   <>
-    <AboutRecipe recipe={recipe} />
+    <AboutRecipe recipe={recipe} versions={versions} />
     {paper && <PaperAddress {...paper} />}
     {recipe.visibility === 'public' && (
       <section id="reviews" className={styles.section} data-no-print aria-labelledby="reviews-title">

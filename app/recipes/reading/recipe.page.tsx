@@ -22,6 +22,7 @@ import { DietaryLine } from '#app/recipes/cards/dietary-line.tsx'
 import { RecipeFacts } from '#app/recipes/cards/recipe-facts.tsx'
 import { RecipePhoto } from '#app/recipes/cards/recipe-photo.tsx'
 import { listRelated } from '#app/recipes/catalog/related.store.ts'
+import { findCredit, versionsInFigures } from '#app/recipes/catalog/version-of.store.ts'
 import { foodsOfIngredients } from '#app/recipes/food-guide/food-facts.server.ts'
 import { FoodLink } from '#app/recipes/food-guide/food-link.tsx'
 import { ReaderNote, WrittenAmount } from '#app/recipes/notes/reader-note.tsx'
@@ -78,15 +79,18 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const found = orNotFound(await recipeForReader(db, reader, id, wanted), m.recipe_not_found())
   const { stored, recipe, adapted, written, isOwn } = found
   const { authorId, hidden } = stored
-  const [reviewed, related, note, since] = await Promise.all([
+  const [reviewed, related, note, since, credit, figures] = await Promise.all([
     reviewsOf(db, stored, cook, searchParams),
     listRelated(db, stored, RELATED_SHOWN),
     cook && findRecipeNote(db, cook.id, id),
     ratingSinceChange(db, stored),
+    findCredit(db, id),
+    stored.visibility === 'public' ? versionsInFigures(db, stored) : null,
   ])
   const cooks = [...reviewed.reviews, ...reviewed.raters].map((review) => review.cook.username)
   if (stored.author) cooks.push(stored.author.username)
   shows.current(recipeContent(id), ...new Set(cooks.map(cookContent)))
+  if (credit?.original) shows.current(recipeContent(credit.original.id))
   shows.recent(...related.map((recipe) => cardContent(recipe.id)))
   const isPublic = stored.visibility === 'public'
   const isNamed = wanted.own !== undefined
@@ -115,6 +119,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     reviewed,
     cooked: { count: stored.cookedCount, since },
     related,
+    versions: figures || credit ? { credit, mayCompare: isPublic || authorId === cook?.id, figures } : null,
     mayEdit: mayRevise(cook, stored),
     hidden,
     warnings: cook ? (await recipeWarnings(db, cook.id))(recipe) : [],
@@ -248,7 +253,7 @@ export default function RecipePage({ loaderData: shown, actionData }: Route.Comp
           {nutrition && <NutritionTable {...nutrition} />}
         </section>
       </div>
-      <BelowRecipe recipe={recipe} paper={paper} reviewed={reviewed} related={related} result={actionData} />
+      <BelowRecipe recipe={recipe} paper={paper} reviewed={reviewed} related={related} versions={shown.versions} result={actionData} />
     </article>
   )
 }

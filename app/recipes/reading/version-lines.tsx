@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { type DietChoice, dietName } from '#app/food/diets/diet.ts'
+import type { VersionCredit, VersionsInFigures } from '#app/recipes/catalog/version-of.store.ts'
+import { m } from '#messages'
+
+export interface VersionLinesProps {
+  id: number
+  credit: VersionCredit | null
+  /** Whether the reader may compare it with the original. */
+  mayCompare: boolean
+  /** Null for a recipe that is not public: it has none. */
+  figures: VersionsInFigures | null
+}
+
+/** Which recipe this one is a version of, and the versions that there are of it, as a link to where one makes one's own. */
+export function VersionLines({ id, credit, mayCompare, figures }: VersionLinesProps) {
+  return (
+    <>
+      {credit && <Credit id={id} {...credit} mayCompare={mayCompare} />}
+      {figures && (
+        <p data-no-print>
+          <Link to={`/recipe/${id}/versions`} rel={figures.count === 0 ? 'nofollow' : undefined}>
+            {figures.count === 0 ? m.versions_make() : figuresText(figures)}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+function figuresText({ count, diets, tags }: VersionsInFigures) {
+  const versions = m.versions_line({ count })
+  const kinds = [
+    ...diets.map(([diet, number]) => m.versions_kind({ count: number, kind: dietName(diet as DietChoice) })),
+    ...tags.map(([tag, number]) => m.versions_kind({ count: number, kind: tag })),
+  ]
+  return kinds.length === 0 ? versions : m.versions_line_kinds({ versions, kinds: kinds.join(', ') })
+}
+
+const Credit = ({ id, original, mayCompare }: VersionCredit & Pick<VersionLinesProps, 'id' | 'mayCompare'>) => (
+  <p>
+    {original ? (
+      <>
+        {m.versions_credit()} <Link to={`/recipe/${original.id}`}>{original.title}</Link>
+        {original.cook !== null && ` (${m.recipe_by({ name: original.cook })})`}
+        {mayCompare && (
+          <span data-no-print>
+            {' · '}
+            <Link to={`/recipe/${id}/difference`} rel="nofollow">
+              {m.versions_difference()}
+            </Link>
+          </span>
+        )}
+      </>
+    ) : (
+      m.versions_credit_gone()
+    )}
+  </p>
+)

@@ -1,0 +1,206 @@
+import { data, Link } from 'react-router'
+import { z } from 'zod'
+import { ActionForm } from '#app/base/forms/action-form.tsx'
+import { type FailedSubmission, failureIn } from '#app/base/forms/failed-submission.ts'
+import { intentIn } from '#app/base/forms/intents.ts'
+import { readForm } from '#app/base/forms/read-form.ts'
+import { reportFailureOn, tooManyPresses } from '#app/base/forms/replies.server.ts'
+import { notFound, orNotFound } from '#app/base/request/found.ts'
+import { notPublicHeaders } from '#app/base/request/headers.ts'
+import { redirectWithNotice } from '#app/base/request/redirects.server.ts'
+import { requestContext } from '#app/base/request/request-context.ts'
+import { Button } from '#app/base/ui/button.tsx'
+import { dietName } from '#app/food/diets/diet.ts'
+import { requireCook } from '#app/people/session/requests.server.ts'
+import { findCredit, proposeVersion, tellOfTaking } from '#app/recipes/catalog/version-of.store.ts'
+import { reviseRecipe } from '#app/recipes/publishing/publishing.store.ts'
+import { durationText } from '#app/recipes/recipe/labels.ts'
+import { textLanguage } from '#app/recipes/recipe/recipe-language.ts'
+import { m } from '#messages'
+import { rowIdOf } from '#server/database/row-id.ts'
+import { countAttempt } from '#server/http/rate-limits.store.ts'
+import type { Route } from './+types/difference.page'
+import styles from './difference.module.css'
+import { readVersion, withTaken } from './difference.server.ts'
+import { changeName, type RecipeDifference } from './difference.ts'
+import type { LineChange } from './line-changes.ts'
+
+const DifferenceIntent = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('propose') }),
+  z.object({
+    do: z.literal('take'),
+    take: z.array(z.string().max(40)),
+    /** The versions of both recipes that were looked at. */
+    seen: z.string().max(40),
+  }),
+])
+
+export const headers = notPublicHeaders
+
+type Args = Pick<Route.LoaderArgs, 'params' | 'context'>
+
+async function requireVersion({ params, context }: Args) {
+  const { db, cook } = context.get(requestContext)
+  const id = orNotFound(rowIdOf(params.id), m.recipe_not_found())
+  const read = orNotFound(await readVersion(db, cook, id), m.recipe_not_found())
+  const [own, theirs] = [read.version.ownership.authorId, read.original.ownership.authorId]
+  const isOwn = cook !== null && own === cook.id
+  return {
+    ...read,
+    id,
+    seen: `${read.original.version} ${read.version.version}`,
+    may: {
+      propose:
+        isOwn && !read.isProposed && theirs !== null && theirs !== own && read.version.draft.visibility === 'public',
+      take: cook !== null && theirs === cook.id && (read.isProposed || isOwn),
+    },
+  }
+}
+
+/** `/recipe/{id}/difference`: what a version changes of its original, line by line; its cook proposes it to the author of that, who takes over what they like. */
+export async function loader(args: Route.LoaderArgs) {
+  const { id, version, original, difference, isProposed, seen, may } = await requireVersion(args)
+  const { db, cook } = args.context.get(requestContext)
+  const credit = await findCredit(db, id)
+  return {
+    id,
+    title: version.draft.title,
+    original: { id: original.id, title: original.draft.title },
+    author: credit?.original?.cook ?? '',
+    language: version.draft.language,
+    difference,
+    seen,
+    may,
+    hasProposed: isProposed && version.ownership.authorId === cook?.id,
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const cook = requireCook(args)
+  const { db } = args.context.get(requestContext)
+  const intent = intentIn(await readForm(args, DifferenceIntent), DifferenceIntent)
+  const { id, original, difference, seen, may } = await requireVersion(args)
+  const here = `/recipe/${id}/difference`
+  return reportFailureOn(here, args, async () => {
+    if (intent?.do === 'propose') {
+      const wait = await countAttempt(db, 'proposeByCook', cook.id)
+      if (wait) return tooManyPresses(wait)
+      if (!may.propose || !(await proposeVersion(db, cook.id, id))) notFound(m.recipe_not_found())
+      return redirectWithNotice(here)
+    }
+    if (intent?.do !== 'take' || !may.take) throw data(m.error_no_form(), 400)
+    if (intent.take.length === 0) return data<FailedSubmission>({ failure: m.versions_nothing_taken() }, 422)
+    if (intent.seen !== seen) return data<FailedSubmission>({ failure: m.versions_stale() }, 409)
+    const wait = await countAttempt(db, 'publishByCook', cook.id)
+    if (wait) return tooManyPresses(wait)
+    const draft = withTaken(original.draft, difference, intent.take)
+    const revised = await reviseRecipe(db, cook, original.id, original.version, draft)
+    if (typeof revised === 'string') notFound(m.recipe_not_found())
+    if ('conflict' in revised) return data<FailedSubmission>({ failure: m.versions_stale() }, 409)
+    await db.transaction().execute((tx) => tellOfTaking(tx, id))
+    return redirectWithNotice(`/recipe/${original.id}`, { notice: 'recipeSaved' })
+  })
+}
+
+export default function DifferencePage({ loaderData: shown, actionData }: Route.ComponentProps) {
+  const { id, title, original, author, difference, seen, may, hasProposed } = shown
+  const failure = failureIn(actionData)
+  const hasNone = [...difference.ingredients, ...difference.steps].every(({ kind }) => kind === 'same')
+  const parts = (
+    <>
+      <Facts {...difference} />
+      {hasNone && <p>{m.versions_difference_none()}</p>}
+      <div className={styles.parts} {...textLanguage(shown.language)}>
+        <Lines part="ingredients" title={m.recipe_ingredients()} changes={difference.ingredients} mayTake={may.take} />
+        <Lines part="steps" title={m.recipe_instructions()} changes={difference.steps} mayTake={may.take} />
+      </div>
+    </>
+  )
+  return (
+    <div className={`page ${styles.page}`}>
+      <title>{`${m.versions_difference()} · FoodIO`}</title>
+      <h1>{m.versions_difference()}</h1>
+      <p className={styles.both}>
+        <Link to={`/recipe/${original.id}`}>{original.title}</Link> → <Link to={`/recipe/${id}`}>{title}</Link>
+      </p>
+      {failure !== null && <p role="alert">{failure}</p>}
+      {may.take ? (
+        <ActionForm fields={{ do: 'take', seen }} className={styles.page}>
+          <p>{m.versions_author_takes()}</p>
+          {parts}
+          <Button type="submit">{m.versions_take()}</Button>
+        </ActionForm>
+      ) : (
+        parts
+      )}
+      {may.propose && (
+        <ActionForm fields={{ do: 'propose' }}>
+          <Button type="submit">{m.versions_propose({ cook: author })}</Button>
+        </ActionForm>
+      )}
+      {hasProposed && <p role="status">{m.versions_proposed({ cook: author })}</p>}
+    </div>
+  )
+}
+
+function Facts({ servings, totalMinutes, diets }: RecipeDifference) {
+  const names = (list: RecipeDifference['diets']['added']) => list.map(dietName).join(', ')
+  const facts = [
+    servings && [m.recipe_servings(), servings.join(' → ')],
+    totalMinutes && [m.recipe_total_time(), totalMinutes.map(durationText).join(' → ')],
+    diets.added.length > 0 && [m.recipe_dietary(), `${m.versions_added()} ${names(diets.added)}`],
+    diets.leftOut.length > 0 && [m.recipe_dietary(), `${m.versions_left_out()} ${names(diets.leftOut)}`],
+  ].filter((fact) => fact !== null && fact !== false)
+  if (facts.length === 0) return null
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, text]) => (
+        <div key={text}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface LinesProps {
+  part: 'ingredients' | 'steps'
+  title: string
+  changes: LineChange[]
+  mayTake: boolean
+}
+
+const Lines = ({ part, title, changes, mayTake }: LinesProps) => (
+  <section aria-labelledby={part}>
+    <h2 id={part}>{title}</h2>
+    <ul className={styles.lines}>
+      {changes.map((change, at) => (
+        <li key={changeName(part, at)} data-kind={change.kind}>
+          {mayTake && change.kind !== 'same' ? (
+            <label>
+              <input type="checkbox" name="take" value={changeName(part, at)} />
+              <Line {...change} />
+            </label>
+          ) : (
+            <Line {...change} />
+          )}
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+function Line(change: LineChange) {
+  if (change.kind === 'same') return <span>{change.text}</span>
+  const parts = change.kind === 'changed' ? change.parts : [change]
+  return (
+    <span>
+      {parts.map(({ kind, text }, at) => {
+        const key = `${at} ${text}`
+        if (kind === 'gone') return <del key={key}>{text}</del>
+        return kind === 'new' ? <ins key={key}>{text}</ins> : <span key={key}>{text}</span>
+      })}
+    </span>
+  )
+}

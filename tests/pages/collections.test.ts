@@ -215,7 +215,7 @@ describe.each(SITE_ENGINES)('collections on %s', (engine) => {
       collections: [{ title: 'Mine', text: 'About', visibility: 'public', recipes: [5] }],
     })
     expect(await statusOf(aClient(site), path)).toBe(200)
-    const left = await leaver.post('/profile/delete', { recipes: 'keep', password: 'wild garlic and walnuts' })
+    const left = await leaver.post('/settings/delete', { recipes: 'keep', password: 'wild garlic and walnuts' })
     expect(left.status).toBe(303)
     expect(await statusOf(aClient(site), path)).toBe(404)
   })

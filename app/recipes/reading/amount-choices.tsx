@@ -5,6 +5,7 @@ import type { OtherTin, Tin } from '#app/food/amounts/baking-tins.ts'
 import type { AdaptedRecipe, Caution } from '#app/recipes/recipe/adapted-recipe.ts'
 import { m } from '#messages'
 import styles from './amount-choices.module.css'
+import { UNIT_NAMES } from './unit-names.ts'
 
 /** What is suggested where the servings are typed: half, double and triple of the recipe. */
 const MULTIPLES = [
@@ -12,12 +13,6 @@ const MULTIPLES = [
   [2, '×2'],
   [3, '×3'],
 ] as const
-const UNIT_NAMES: Record<Units, () => string> = {
-  written: m.units_written,
-  metric: m.units_metric,
-  us: m.units_us,
-  grams: m.units_grams,
-}
 const CAUTION_TEXTS: Record<Caution, () => string> = {
   time: m.caution_time,
   tin: m.caution_tin,

@@ -8,7 +8,11 @@ import { expectFit, LOOKS } from '../support/looks.ts'
 const FOR_COOKS = [
   '/profile',
   '/profile?edit',
+  '/profile?tab=collections',
+  '/settings',
   '/settings/security',
+  '/settings/preferences',
+  '/settings/data',
   '/settings/password',
   '/settings/tokens',
   '/settings/delete',

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import ICAL from 'ical.js'
 import { expect } from 'vitest'
 import { dayOf } from '#app/base/request/plain-day.ts'
 import { aSignedInCook } from '../support/browser-cook.ts'
-import { describeJourneys, TWO_LOOKS, type Visitor } from '../support/journey.ts'
+import { bytesOf, describeJourneys, TWO_LOOKS, type Visitor } from '../support/journey.ts'
 
 const ADDRESS = 'The address of your calendar'
 
@@ -57,8 +56,8 @@ describeJourneys(
       await expectAccessible()
       const downloading = page.waitForEvent('download')
       await page.getByRole('button', { name: 'Download the calendar file' }).click()
-      const file = await (await downloading).path()
-      const calendar = new ICAL.Component(ICAL.parse(await readFile(file, 'utf8')))
+      const file = await bytesOf(await downloading)
+      const calendar = new ICAL.Component(ICAL.parse(file.toString()))
       const [event] = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component))
       expect(event?.summary).toBe('Dinner: Khichdi, with papad')
       expect(event?.startDate.toString()).toBe(`${dayOf(Date.now())}T19:00:00`)

@@ -225,7 +225,7 @@ describe('a button whose action fails leads back to its page, with a message', (
     await aClient(site).post('/login', { username: name, password: PASSWORD })
     const end = () => expectBack(client, '/settings/security', { session: 'others' }, '/settings/security')
     await (await refusing('delete', 'session', end))()
-    const confirm = () => expectBack(client, '/settings/security', { do: 'confirm' }, '/profile')
+    const confirm = () => expectBack(client, '/settings/security', { do: 'confirm' }, '/settings')
     await (await without('attempt', confirm))()
     const page = await (await client.get('/recipe/1')).text()
     const review = /name="review" value="(\d+)"/.exec(page)?.[1] ?? ''

@@ -23,7 +23,7 @@ const idsIn = (html: string) =>
 describe('access tokens', () => {
   test('a visitor is led to the login page, and makes none', async () => {
     for (const response of [await aClient(site).get(HERE), await aClient(site).post(HERE, DRAFT)])
-      expect([response.status, response.headers.get('location')]).toEqual([302, '/login?next=%2Fprofile%2Ftokens'])
+      expect([response.status, response.headers.get('location')]).toEqual([302, '/login?next=%2Fsettings%2Ftokens'])
   })
 
   test('the page of passwords and devices leads to them', async () => {

@@ -120,13 +120,12 @@ function placeIn(named: URLSearchParams) {
 export default function AddMealPage({ loaderData }: Route.ComponentProps) {
   const { recipe, warnings, wantedServings, query, found, saved, own, suited, isSignedIn } = loaderData
   const [parameters] = useSearchParams()
-  const place = placeIn(parameters)
-  const { day } = place
+  const { day, meal: namedMeal } = placeIn(parameters)
   const isOnline = useNetwork() === 'reachable'
   const meals = useMealsOfDay(loaderData.mealRecords)
   const people = usePeople(loaderData.peopleRecords)
   const servings = wantedServings ?? people ?? loaderData.servings
-  const meal = place.meal ?? mainMeal(meals)
+  const meal = namedMeal ?? mainMeal(meals)
   const navigate = useNavigate()
   const local = useDeviceShelf('savedRecipes')
   const { today } = usePlanDays(loaderData.today === null ? null : { today: loaderData.today, firstDay: 1 }, {

@@ -113,7 +113,8 @@ export default function MealPlanPage({ loaderData }: Route.ComponentProps) {
   const meals = useMealsOfDay(loaderData?.records ?? NOTHING)
   const people = usePeople(loaderData?.records ?? NOTHING)
   useSync(loaderData !== null)
-  const isHere = useSyncOutcome() !== null
+  const outcome = useSyncOutcome()
+  const isHere = outcome !== null
   const [first = null] = days
   // A visitor's days come with what is planned on them, or all below would move.
   const isShown = first !== null && (loaderData !== null || isHere)
@@ -168,6 +169,10 @@ export default function MealPlanPage({ loaderData }: Route.ComponentProps) {
               </ButtonLink>
             )}
           </nav>
+          <p role="status" className={styles.waiting} data-no-print>
+            {outcome === 'waiting' && m.shopping_waiting()}
+            {outcome === 'full' && m.shopping_full()}
+          </p>
           <div role="status" data-no-print>
             {removedCount > 0 && (
               <Form method="post" className={styles.removed} preventScrollReset>

@@ -38,7 +38,9 @@ export default function AccountSettings({ loaderData: { cook, pending } }: Route
           <Link to={`/cooks/${cook.username}`}>{m.profile_public()}</Link>
         </div>
       </SettingsCard>
-      <EmailNotices cook={cook} pending={pending} />
+      <div className={styles.notices}>
+        <EmailNotices cook={cook} pending={pending} />
+      </div>
       <SettingsCard id="shared" title={m.household_title()}>
         <p>{m.household_text()}</p>
         <ButtonLink to="/household" variant="quiet">

@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useDeviceStore } from '#app/base/device/device-store.ts'
 import { addDays } from '#app/base/request/plain-day.ts'
-import { daysAround, deviceParameters, type OccupiedSlot } from '#app/kitchen/fill-week/fill-week-query.ts'
 import { deviceNeeds } from '#app/kitchen/households/device-needs.ts'
+import { mealEntries } from '#app/kitchen/meal-plan/meal-entry.ts'
+import { mainMeal } from '#app/kitchen/meal-plan/meals-of-day.ts'
+import { useMealsOfDay } from '#app/kitchen/meal-plan/use-meals-of-day.ts'
 import { useRecords, useSync, useSyncOutcome } from '#app/kitchen/records/device-replica.ts'
 import type { SyncRecord } from '#app/kitchen/records/sync-record.ts'
 import { useDeviceShelf } from '#app/recipes/bookshelf/device-shelf.ts'
-import { mealEntries } from './meal-entry.ts'
-import { mainMeal } from './meals-of-day.ts'
-import { useMealsOfDay } from './use-meals-of-day.ts'
+import { daysAround, deviceParameters, type OccupiedSlot } from './fill-week-query.ts'
 
 const NOTHING: SyncRecord[] = []
 

@@ -88,7 +88,7 @@ export default function PreferencesPage({ loaderData: { units, own } }: Route.Co
         <p>{m.settings_units_text()}</p>
         <UnitsForm units={units} />
       </SettingsCard>
-      <SettingsCard id="people" title={m.settings_people()}>
+      <SettingsCard id="how-many" title={m.settings_people()}>
         <p>{m.settings_people_text()}</p>
         <PeopleForm sent={own?.people ?? null} />
       </SettingsCard>

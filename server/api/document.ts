@@ -4,7 +4,7 @@ import type { Api } from './api-env.ts'
 
 const DESCRIPTION = `The JSON API of FoodIO: everything that its pages can do.
 
-**Authentication.** Public data needs no authentication. For everything else, create an access token in your profile (/profile/tokens) and send it as
+**Authentication.** Public data needs no authentication. For everything else, create an access token in your profile (/settings/tokens) and send it as
 \`Authorization: Bearer foodio_…\`. Browsers on the same site can use the session cookie \`access_token\` instead. A read token can read your own data; a
 write token can also publish, review and save recipes in your name. Changing your account requires the session.
 
@@ -48,7 +48,7 @@ export function describeApi(api: Api, origin: string): ApiDocument {
   api.openAPIRegistry.registerComponent('securitySchemes', 'token', {
     type: 'http',
     scheme: 'bearer',
-    description: 'An access token from your profile (/profile/tokens), `foodio_…`, with read or write access.',
+    description: 'An access token from your profile (/settings/tokens), `foodio_…`, with read or write access.',
   })
   api.openAPIRegistry.registerComponent('securitySchemes', 'session', {
     type: 'apiKey',

@@ -136,6 +136,8 @@ interface PlanCalendarTable {
   cookId: string
   tokenHash: string
   createdAt: number
+  /** What the secret of its address follows from; null for one that cannot be shown again. */
+  seed: string | null
 }
 
 /** The long import of a cook's kitchen that runs, or ran last. */

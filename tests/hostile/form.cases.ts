@@ -25,9 +25,9 @@ const toEveryForm = (finding: string, name: string, body: string): HostileCase =
     for (const path of [
       '/recipe/5',
       '/profile',
-      '/profile/password',
-      '/profile/tokens',
-      '/profile/delete',
+      '/settings/password',
+      '/settings/tokens',
+      '/settings/delete',
       '/AddRecipe',
     ]) {
       const sent = cook.send(path, urlencoded(body, cook.from))

@@ -58,7 +58,7 @@ describeJourneys('collections', (story) => {
     await cover.click()
     await expect.poll(() => coverOf(visitor)).toBe('1')
 
-    await page.getByLabel('Everyone').check()
+    await page.getByRole('radio', { name: /^Public/ }).check()
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await page.getByText('The collection is saved.').waitFor()
     const address = new URL(page.url()).pathname

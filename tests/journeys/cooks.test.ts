@@ -109,7 +109,7 @@ describeJourneys('cooks', (story) => {
     await page.getByRole('button', { name: 'Add this text' }).click()
     await page.waitForURL('**/meal-plan?week=*')
     await expect.poll(stored).toContain('Bread and cheese')
-    await visit('/profile/delete')
+    await visit('/settings/delete')
     await page.getByRole('radio', { name: 'Keep them, without my name' }).check()
     await page.getByLabel('Current password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Delete my account for good' }).click()

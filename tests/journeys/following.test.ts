@@ -51,7 +51,7 @@ describeJourneys('following', (story) => {
       await aSignedInCook(visitor)
       await visit('/collections')
       await page.getByLabel('Title').fill('Weeknight pans')
-      await page.getByLabel('Everyone').check()
+      await page.getByRole('radio', { name: /^Public/ }).check()
       await page.getByRole('button', { name: 'Create collection' }).click()
       await page.getByRole('heading', { name: 'Weeknight pans', level: 1 }).waitFor()
       const path = new URL(page.url()).pathname

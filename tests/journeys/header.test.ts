@@ -119,7 +119,7 @@ describeJourneys('the header', (story) => {
       await page.bringToFront()
       const changed = theme === 'light' ? 'dark' : 'light'
       await openMenu(page)
-      await menuButton(page, 'Language and theme').click()
+      await menuButton(page, 'Settings').click()
       await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: LABELS[changed] }).click()
       await expect.poll(() => groundOf(page)).toBe(GROUNDS[changed])
       expect(await storedTheme(page)).toBe(changed)
@@ -160,7 +160,7 @@ describeJourneys(
       await visit('/recipes/dinner')
       const other = theme === 'light' ? 'dark' : 'light'
       await openMenu(page)
-      await menuButton(page, 'Language and theme').click()
+      await menuButton(page, 'Settings').click()
       await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: LABELS[other] }).click()
       await page.waitForURL('**/recipes/dinner')
       await expect.poll(() => groundOf(page)).toBe(GROUNDS[other])

@@ -62,10 +62,10 @@ describeJourneys('a plan for everybody in the household', (story) => {
   story('what somebody does not eat is named as soon as it is planned, and before', async (visitor) => {
     const { page, visit, expectAccessible } = visitor
     await aSignedInCook(visitor)
-    await visit('/household')
+    await visit('/settings/preferences')
     await page.getByRole('checkbox', { name: 'Vegan' }).check()
     await page.getByRole('button', { name: 'Save what you do not eat' }).click()
-    await page.getByText('Your household is saved', { exact: false }).waitFor()
+    await page.getByText('Your preferences are saved.').first().waitFor()
     await visit(WEEK)
     await page.getByRole('link', { name: 'Add to Dinner, Thursday, November 26' }).click()
     await page.getByRole('main').getByRole('searchbox').fill('best lasagna')

@@ -238,7 +238,7 @@ test.each(['a@b..cc', 'a\0@example.org', 'a@example', 'a b@example.org'])('%j is
 describe('pages of somebody who is signed in', () => {
   test('are never cached, and visitors’ pages have nothing of them', async () => {
     const client = await aRegisteredCook(site, 'secretive')
-    for (const path of ['/', '/recipe/5', '/recipes/indian', '/profile', '/profile/security']) {
+    for (const path of ['/', '/recipe/5', '/recipes/indian', '/profile', '/settings/security']) {
       const response = await client.get(path)
       expect(await response.text()).toContain('secretive')
       expect(response.headers.get('cache-control')).toContain('no-store')
@@ -248,14 +248,18 @@ describe('pages of somebody who is signed in', () => {
       expect(await (await aClient(site).get(path)).text()).not.toContain('secretive')
   })
 
-  test.each(['/profile', '/profile/security', '/profile/password', '/profile/delete', '/profile/export', '/AddRecipe'])(
-    '%s is for cooks',
-    async (path) => {
-      const response = await aClient(site).get(path)
-      expect([response.status, response.headers.get('location')]).toEqual([
-        302,
-        `/login?next=${encodeURIComponent(path)}`,
-      ])
-    },
-  )
+  test.each([
+    '/profile',
+    '/settings/security',
+    '/settings/password',
+    '/settings/delete',
+    '/profile/export',
+    '/AddRecipe',
+  ])('%s is for cooks', async (path) => {
+    const response = await aClient(site).get(path)
+    expect([response.status, response.headers.get('location')]).toEqual([
+      302,
+      `/login?next=${encodeURIComponent(path)}`,
+    ])
+  })
 })

@@ -32,7 +32,7 @@ test('it is read without scripts, and the document is in it once', async () => {
   expect(html.split('For the author and moderators. Replaces the whole recipe').length).toBe(2)
   // Without scripts, choosing a language takes a button.
   expect(html).not.toContain('<noscript>')
-  expect(mainOf(html)).toContain('href="/profile/tokens"')
+  expect(mainOf(html)).toContain('href="/settings/tokens"')
 })
 
 test('in Hindi its own words are Hindi, the document’s are marked as English', async () => {

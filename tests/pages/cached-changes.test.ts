@@ -173,7 +173,7 @@ describe.each(SITE_ENGINES)('after a change, a page in the cache is what a new r
       'a cook leaves',
       post(
         () => leaving,
-        () => '/profile/delete',
+        () => '/settings/delete',
         () => ({ recipes: 'keep', password: PASSWORD }),
       ),
     ],

@@ -30,9 +30,9 @@ test('a new address asks for the password, waits for its link, and can be sent a
     'We sent a link to new@example.org. Until you open it, your address stays mover@example.org.',
   )
   const [first] = await linkTo('new@example.org', 'confirm-new-email')
-  await client.post('/profile/security', { do: 'emailAgain' })
+  await client.post('/settings/security', { do: 'emailAgain' })
   expect(await (await client.get(first)).text()).toContain('This link no longer works')
-  await client.post('/profile/security', { do: 'emailCancel' })
+  await client.post('/settings/security', { do: 'emailCancel' })
   const after = await (await client.get('/profile')).text()
   expect(after).toContain('Your email address stays as it is.')
   expect(after).not.toContain('new@example.org')

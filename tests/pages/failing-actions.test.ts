@@ -79,20 +79,20 @@ describe('a form whose action fails comes again with all that was typed', () => 
     },
     {
       name: 'password',
-      path: '/profile/password',
+      path: '/settings/password',
       fields: () => ({ current: PASSWORD, password: 'saffron and slow onions' }),
       sorry: m.password_failed(),
       typed: () => [],
     },
     {
       name: 'token',
-      path: '/profile/tokens',
+      path: '/settings/tokens',
       fields: () => ({ name: 'Backup script', scope: 'write', days: '30' }),
       typed: () => ['value="Backup script"', 'name="scope" checked="" value="write"'],
     },
     {
       name: 'end of the account',
-      path: '/profile/delete',
+      path: '/settings/delete',
       fields: () => ({ recipes: 'keep', password: PASSWORD }),
       sorry: m.security_delete_failed(),
       typed: () => ['name="recipes" checked="" value="keep"'],
@@ -218,14 +218,14 @@ describe('a button whose action fails leads back to its page, with a message', (
     await client.post('/bookshelf', { do: 'add', shelf: 'savedRecipes', recipe: '7' })
     const remove = { do: 'remove', shelf: 'savedRecipes', recipe: '7', next: '/profile?tab=savedRecipes' }
     await (await refusing('update', 'shelved', () => expectBack(client, '/bookshelf', remove, remove.next)))()
-    await client.post('/profile/tokens', { name: 'One', scope: 'read', days: '7' })
-    const id = /name="revoke" value="(\d+)"/.exec(await (await client.get('/profile/tokens')).text())?.[1] ?? ''
-    const revoke = () => expectBack(client, '/profile/tokens', { revoke: id }, '/profile/tokens')
+    await client.post('/settings/tokens', { name: 'One', scope: 'read', days: '7' })
+    const id = /name="revoke" value="(\d+)"/.exec(await (await client.get('/settings/tokens')).text())?.[1] ?? ''
+    const revoke = () => expectBack(client, '/settings/tokens', { revoke: id }, '/settings/tokens')
     await (await refusing('delete', 'accessToken', revoke))()
     await aClient(site).post('/login', { username: name, password: PASSWORD })
-    const end = () => expectBack(client, '/profile/security', { session: 'others' }, '/profile/security')
+    const end = () => expectBack(client, '/settings/security', { session: 'others' }, '/settings/security')
     await (await refusing('delete', 'session', end))()
-    const confirm = () => expectBack(client, '/profile/security', { do: 'confirm' }, '/profile')
+    const confirm = () => expectBack(client, '/settings/security', { do: 'confirm' }, '/settings')
     await (await without('attempt', confirm))()
     const page = await (await client.get('/recipe/1')).text()
     const review = /name="review" value="(\d+)"/.exec(page)?.[1] ?? ''

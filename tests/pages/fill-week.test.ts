@@ -165,7 +165,7 @@ describe.each(SITE_ENGINES)('filling a week without scripts, on %s', (engine) =>
       ['allergens', 'nuts'],
     ] as const)
       form.append(name, value)
-    await vegan.post('/household', form)
+    await vegan.post('/settings/preferences', form)
     const html = await page(`${ADDRESS}&meal=dinner&meal=lunch`, vegan)
     expect(html).toContain('Vegan')
     const shown = shownIn(html)

@@ -7,6 +7,7 @@ import { aSite } from '../support/site.ts'
 
 const site = aSite({ TRUST_PROXY: 'true' })
 const HERE = '/household'
+const NEEDS = '/settings/preferences'
 const { page, invite, join, addItem, recordsOf, twoCooks } = householdsOf(site)
 
 describe('the household of a cook', () => {
@@ -200,15 +201,15 @@ describe('the household of a cook', () => {
       ['allergens', 'nuts'],
     ] as const)
       fields.append(name, value)
-    expect((await member.post(HERE, fields)).status).toBe(303)
+    expect((await member.post(NEEDS, fields)).status).toBe(303)
     const html = await page(owner)
     expect(html).toContain('Vegetarian · Does not eat milk, nuts')
-    expect(await page(member)).toMatch(
+    expect(await page(member, NEEDS)).toMatch(
       /<input[^>]*name="diets"[^>]*checked=""[^>]*value="vegetarian"|<input[^>]*checked=""[^>]*name="diets"/,
     )
-    await member.post(HERE, { do: 'needs', diets: 'breatharian' })
+    await member.post(NEEDS, { do: 'needs', diets: 'breatharian' })
     expect(await page(owner)).toContain('Vegetarian')
-    await member.post(HERE, { do: 'needs' })
+    await member.post(NEEDS, { do: 'needs' })
     expect(await page(owner)).not.toContain('Does not eat')
   })
 
@@ -226,7 +227,7 @@ describe('the household of a cook', () => {
     // Shared by cooks before anybody has needs.
     for (const client of [owner, stranger, owner, stranger])
       expect(await page(client, '/recipe/5')).not.toContain(noted)
-    await member.post(HERE, { do: 'needs', allergens: 'milk', diets: 'vegan' })
+    await member.post(NEEDS, { do: 'needs', allergens: 'milk', diets: 'vegan' })
     for (const client of [owner, member]) {
       client.cookies.delete('changed')
       const html = await page(client, '/recipe/5')

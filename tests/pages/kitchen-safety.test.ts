@@ -37,14 +37,14 @@ test('a household with a nut allergy, a gluten-free and a vegetarian member gets
   const { member: coeliac } = await aMember(owner, 'glutenfree')
   const { member: vegetarian } = await aMember(owner, 'vegetarian')
   await owner.post(
-    '/household',
+    '/settings/preferences',
     needs([
       ['allergens', 'nuts'],
       ['allergens', 'peanuts'],
     ]),
   )
-  await coeliac.post('/household', needs([['diets', 'gluten-free']]))
-  await vegetarian.post('/household', needs([['diets', 'vegetarian']]))
+  await coeliac.post('/settings/preferences', needs([['diets', 'gluten-free']]))
+  await vegetarian.post('/settings/preferences', needs([['diets', 'vegetarian']]))
   const substitutes = [
     '2 tbsp gluten-free soy sauce',
     '300 g gluten-free spaghetti',

@@ -72,7 +72,7 @@ describe.each(SITE_ENGINES)('the zip of a kitchen, on %s', (engine) => {
     await post('/shopping-list', { do: 'add', list: 'list', text: '2 प्याज़\nwashing powder' })
     await post('/shopping-list', { do: 'make', list: 'list', name: 'Party 🎉' })
     await post('/meal-plan/meals', { 'dinner.name': 'Abendbrot 🍞', 'dinner.readyAt': '18:30', 'snack.name': '' })
-    await post('/household', { do: 'needs', diets: 'vegetarian', allergens: 'peanuts' })
+    await post('/settings/preferences', { do: 'needs', diets: 'vegetarian', allergens: 'peanuts' })
     for (const title of ['दिवाली', 'Weeknights'])
       await post('/collections', { title, text: 'Sweets\nand snacks', visibility: 'unlisted' })
     await post('/collections/search?q=curry&diet=vegan', { title: 'Vegan curry', text: '', visibility: 'public' })

@@ -124,7 +124,7 @@ describe('conventions of HTTP', () => {
     expect(cookie).toContain('access_token=')
     const response = await sendMcp(site.origin, SAVE, { cookie })
     expect(await response.json()).toMatchObject({
-      result: { isError: true, content: [{ text: expect.stringContaining('/profile/tokens') }] },
+      result: { isError: true, content: [{ text: expect.stringContaining('/settings/tokens') }] },
     })
   })
 

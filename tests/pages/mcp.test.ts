@@ -114,7 +114,7 @@ describe('a visitor’s assistant', () => {
       ['create_recipe', DRAFT],
     ] as const) {
       const { isError, text } = await call(name, sent)
-      expect([isError, text]).toEqual([true, expect.stringContaining('http://localhost:3000/profile/tokens')])
+      expect([isError, text]).toEqual([true, expect.stringContaining('http://localhost:3000/settings/tokens')])
     }
   })
 

@@ -37,7 +37,7 @@ test('somebody new becomes a cook with a username like their name, and comes bac
   const home = await signIn(client, '/AddRecipe')
   expect([home.status, home.headers.get('location')]).toEqual([302, '/AddRecipe'])
   expect(await (await client.get('/profile')).text()).toContain('<h1>zoe-muller</h1>')
-  const security = await (await client.get('/profile/security')).text()
+  const security = await (await client.get('/settings/security')).text()
   expect(security).toContain('You log in with Kitchen ID and have no password here.')
 })
 

@@ -75,10 +75,16 @@ describe.each(SITE_ENGINES)('the meal plan for programs, on %s', (engine) => {
   describe('as a calendar', () => {
     let cook: Client
     let address: string
-    const make = async (fields = { do: 'make' }) => {
-      const page = await (await cook.post('/meal-plan/calendar', fields)).text()
+    /** The address that the page shows, and programs are told; null for none. */
+    const shown = async () => {
+      const page = await (await cook.get('/meal-plan/calendar')).text()
       const found = /value="(https?:\/\/[^"]*calendar\.ics\?key=[\w-]+)"/.exec(page)?.[1]
-      if (!found) throw new Error('no address was made')
+      return found === undefined ? null : found
+    }
+    const make = async () => {
+      expect((await cook.post('/meal-plan/calendar', { do: 'make' })).status).toBe(303)
+      const found = await shown()
+      if (found === null) throw new Error('no address was made')
       const { pathname, search } = new URL(found)
       return pathname + search
     }
@@ -163,11 +169,23 @@ describe.each(SITE_ENGINES)('the meal plan for programs, on %s', (engine) => {
       expect([again.status, await again.text()]).toEqual([304, ''])
     })
 
+    test('programs are told the address again, and none before there is one', async () => {
+      const feed = async () => (await api.get('/calendar-feed', api.cook.read)).json()
+      expect(await feed()).toEqual({ isOn: false, address: null })
+      const made = await api.site.send('/api/calendar-feed', { method: 'POST', headers: api.cook.write })
+      expect(made.status).toBe(201)
+      expect(await feed()).toEqual({ isOn: true, ...(await made.json()) })
+    })
+
     test('a new address ends the old one, stopping ends all, and guesses find nothing', async () => {
       const renewed = await make()
+      // Whoever has lost it finds it where they made it.
+      for (let times = 0; times < 2; times++)
+        expect(new URL((await shown()) ?? '').search).toBe(renewed.split('.ics')[1])
       expect((await api.site.get(address)).status).toBe(404)
       expect((await api.site.get(renewed)).status).toBe(200)
       expect((await cook.post('/meal-plan/calendar', { do: 'stop' })).status).toBe(303)
+      expect(await shown()).toBeNull()
       for (const path of [renewed, '/meal-plan/calendar.ics', `/meal-plan/calendar.ics?key=${'a'.repeat(43)}`])
         expect((await api.site.get(path)).status).toBe(404)
     })

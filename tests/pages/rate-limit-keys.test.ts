@@ -197,7 +197,7 @@ describe.each(SITE_ENGINES)('whose attempts are counted together, on %s', (engin
       'tokenByCook',
       'a token',
       'cook',
-      post('/profile/tokens', () => ({ name: fresh(), scope: 'read', days: '', formKey: fresh() })),
+      post('/settings/tokens', () => ({ name: fresh(), scope: 'read', days: '', formKey: fresh() })),
     ],
   ]
 

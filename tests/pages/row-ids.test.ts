@@ -74,7 +74,7 @@ describe.each(SITE_ENGINES)('an id that is none is not found or refused on %s', 
       const { status } = await api.site.send(`/api${encodeURI(path)}`, { method, headers: api.cook.write })
       expect([404, 422], `${method} ${path} ${status}`).toContain(status)
     }
-    const revoked = await cook.post('/profile/tokens', { revoke: id })
+    const revoked = await cook.post('/settings/tokens', { revoke: id })
     expect([revoked.status, revoked.headers.getSetCookie().join().includes('tokenRevoked')]).toEqual([303, false])
   })
 

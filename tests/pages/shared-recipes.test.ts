@@ -5,7 +5,7 @@ import { aRecipeForm, publish } from '../support/recipes.ts'
 import { aSite } from '../support/site.ts'
 
 const site = aSite({ TRUST_PROXY: 'true' })
-const CHOICE = 'Members of my household may read it'
+const CHOICE = 'Household: its members can see it'
 const HINT = 'Only members of the household'
 
 describe('private recipes that a household reads', () => {

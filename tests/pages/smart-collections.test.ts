@@ -47,7 +47,7 @@ describe.each(SITE_ENGINES)('collections that a search fills on %s', (engine) =>
     expect(html).toMatch(/property="og:image"/)
     const feed = new XMLParser({ isArray: (name) => name === 'entry' }).parse(await text(visitor, `${path}/feed.xml`))
     expect(feed.feed.entry.map(({ id }: { id: string }) => Number(id.split('/').at(-1)))).toEqual(found.slice(0, 20))
-    expect(await text(cook, '/collections')).toContain('Fills itself · Everyone')
+    expect(await text(cook, '/collections')).toContain('Fills itself · Public')
 
     const fresh = await publish(cook, { title: 'Zelkova Curry' })
     letListsCatchUp()

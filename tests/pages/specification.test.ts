@@ -183,9 +183,9 @@ describe('section 5, required inputs are marked as such, and the texts are ours'
     ])
     expect(await marked('/profile?edit')).toEqual(['username', 'email'])
     expect(await marked('/recipe/5')).toContain('stars')
-    expect(await marked('/profile/password')).toEqual(['current', 'password'])
-    expect(await marked('/profile/delete')).toEqual(['recipes', 'password'])
-    expect(await marked('/profile/tokens')).toContain('name')
+    expect(await marked('/settings/password')).toEqual(['current', 'password'])
+    expect(await marked('/settings/delete')).toEqual(['recipes', 'password'])
+    expect(await marked('/settings/tokens')).toContain('name')
   })
 
   test('newsletter: e-mail required and of e-mail type', async () => {

@@ -141,7 +141,7 @@ describe.each(SITE_ENGINES)('records in step on %s', (engine) => {
       (await site.database.db.selectFrom('syncRecord').where('householdId', '=', body.household).selectAll().execute())
         .length
     expect(await count()).toBe(1)
-    const response = await cook.post('/profile/delete', { recipes: 'delete', password: PASSWORD })
+    const response = await cook.post('/settings/delete', { recipes: 'delete', password: PASSWORD })
     expect([response.status, await count()]).toEqual([303, 0])
   })
 })

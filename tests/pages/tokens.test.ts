@@ -4,7 +4,7 @@ import { aClient, alertsIn, type Client, mailTo, register } from '../support/cli
 import { aSite } from '../support/site.ts'
 
 const site = aSite({ TRUST_PROXY: 'true' })
-const HERE = '/profile/tokens'
+const HERE = '/settings/tokens'
 const DRAFT = { name: 'Nightly backup', scope: 'read', days: '30' }
 
 async function aCookHere(name: string) {
@@ -23,12 +23,12 @@ const idsIn = (html: string) =>
 describe('access tokens', () => {
   test('a visitor is led to the login page, and makes none', async () => {
     for (const response of [await aClient(site).get(HERE), await aClient(site).post(HERE, DRAFT)])
-      expect([response.status, response.headers.get('location')]).toEqual([302, '/login?next=%2Fprofile%2Ftokens'])
+      expect([response.status, response.headers.get('location')]).toEqual([302, '/login?next=%2Fsettings%2Ftokens'])
   })
 
   test('the page of passwords and devices leads to them', async () => {
     const client = await aCookHere('seeker')
-    expect(await page(client, '/profile/security')).toContain(`href="${HERE}"`)
+    expect(await page(client, '/settings/security')).toContain(`href="${HERE}"`)
     const html = await page(client)
     expect(html).toContain('You have no access tokens.')
     expect(html).toContain('href="/api/docs"')
@@ -152,7 +152,7 @@ describe('access tokens', () => {
   test('a forgotten password announces that it revokes them, and does', async () => {
     const [client, away] = [await aCookHere('absent'), aClient(site)]
     const token = await make(client)
-    expect(await page(client, '/profile/password')).toContain('Your access tokens stay valid')
+    expect(await page(client, '/settings/password')).toContain('Your access tokens stay valid')
     await away.post('/forgot-password', { email: 'absent@example.org' })
     const link = /\/reset-password\?token=(\S+)/.exec(
       await mailTo(site.dataDir, 'absent@example.org', 'reset-password'),

@@ -143,7 +143,7 @@ export const ACCOUNT_FORMS: FailingForm[] = [
   {
     name: 'the password',
     async fill({ page, visit }) {
-      await visit('/profile/password')
+      await visit('/settings/password')
       await page.getByLabel(m.security_current(), { exact: true }).fill(PASSWORD)
       await page.getByLabel(m.account_new_password(), { exact: true }).fill('saffron and slow onions')
       return page.locator('main form')
@@ -155,7 +155,7 @@ export const ACCOUNT_FORMS: FailingForm[] = [
   {
     name: 'a new access token',
     async fill({ page, visit }, cook) {
-      await visit('/profile/tokens')
+      await visit('/settings/tokens')
       await page.getByLabel(m.token_name(), { exact: true }).fill(`Backup of ${cook}`)
       await page.getByRole('radio', { name: m.token_scope_write() }).check()
       return page.locator('main form').first()
@@ -174,7 +174,7 @@ export const ACCOUNT_FORMS: FailingForm[] = [
       await send(visitor, '/login', { username: cook, password: PASSWORD })
       await context.clearCookies({ name: 'access_token' })
       await context.addCookies(mine)
-      await visit('/profile/security')
+      await visit('/settings/security')
       return page.locator('main form').filter({ has: page.getByRole('button', { name: m.security_end_others() }) })
     },
     submit: m.security_end_others(),
@@ -209,7 +209,7 @@ export const ACCOUNT_FORMS: FailingForm[] = [
   {
     name: 'the end of an account',
     async fill({ page, visit }) {
-      await visit('/profile/delete')
+      await visit('/settings/delete')
       await page.getByRole('radio', { name: m.security_delete_keep() }).check()
       await page.getByLabel(m.security_current(), { exact: true }).fill(PASSWORD)
       return page.locator('main form')

@@ -233,7 +233,10 @@ async function fillRecipes(db: Database, pictureKey: string) {
       ...{ choice: 'add', outcome: 'added', losses: '["cut"]', recipeId, recipeVersion: 1, before: null },
     })
     .execute()
-  await db.insertInto('planCalendar').values({ cookId: 'Ändi', tokenHash: 'hash', createdAt: NOW }).execute()
+  await db
+    .insertInto('planCalendar')
+    .values({ cookId: 'Ändi', tokenHash: 'hash', createdAt: NOW, seed: 'seed' })
+    .execute()
   const follow = { cookId: 'Ändi', createdAt: NOW }
   await db
     .insertInto('follow')

@@ -22,7 +22,10 @@ export const COOK_NOTES_KEY = 'cookNotes'
 /** The key of a visitor's collections. */
 export const COLLECTIONS_KEY = 'collections'
 
-const STAYING = [DRAFT_KEYS, TIMERS_KEY, COOK_KEYS, REPLICA_KEYS, 'liveList', COLLECTIONS_KEY, THEME_KEY]
+/** The key of what a visitor does not eat. */
+export const NEEDS_KEY = 'needs'
+
+const STAYING = [NEEDS_KEY, DRAFT_KEYS, TIMERS_KEY, COOK_KEYS, REPLICA_KEYS, 'liveList', COLLECTIONS_KEY, THEME_KEY]
 
 /** One of the browser's storages, which may be blocked or full: then nothing is there, and nothing can be stored. */
 export function storageArea(storage: () => Storage) {

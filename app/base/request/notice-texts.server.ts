@@ -51,6 +51,7 @@ const TEXTS: Record<Notice, () => string> = {
   inviteSent: m.notice_invite_sent,
   shoppingAdded: m.notice_shopping_added,
   mealsSaved: m.notice_meals_saved,
+  preferencesSaved: m.notice_preferences_saved,
   notDone: m.notice_not_done,
 }
 

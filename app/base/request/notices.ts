@@ -49,6 +49,7 @@ export const NOTICES = [
   'inviteSent',
   'shoppingAdded',
   'mealsSaved',
+  'preferencesSaved',
   'notDone',
 ] as const
 export type Notice = (typeof NOTICES)[number]

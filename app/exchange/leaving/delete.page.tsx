@@ -14,7 +14,7 @@ import { AccountEnd } from '#app/people/account/account.ts'
 import { signOut } from '#app/people/account/accounts.server.ts'
 import { checkPassword, hasPassword } from '#app/people/account/profile.store.ts'
 import { authContextOf, requireCook } from '#app/people/session/requests.server.ts'
-import { AccountPage } from '#app/people/sign-in/account-page.tsx'
+import { SettingsPage, SettingsPanel } from '#app/people/settings/settings-page.tsx'
 import { m } from '#messages'
 import type { Route } from './+types/delete.page'
 import { deleteCook } from './leaving.store.ts'
@@ -47,34 +47,36 @@ export default function DeletePage({ loaderData: { withPassword }, actionData }:
   const [form, fields] = useShapedForm(AccountEnd, actionData)
   const busy = useBusy()
   return (
-    <AccountPage title={m.security_delete()}>
-      <ShapedForm form={form} outcome={actionData} sorry={m.security_delete_failed()}>
-        <Radios
-          {...shaped(fields.recipes)}
-          legend={m.security_delete_text()}
-          options={[
-            ['keep', m.security_delete_keep()],
-            ['delete', m.security_delete_recipes()],
-          ]}
-        />
-        {withPassword && (
-          <Field
-            {...shaped(fields.password)}
-            label={m.security_current()}
-            type="password"
-            autoComplete="current-password"
-            required
+    <SettingsPage place="/settings/data" title={m.security_delete()}>
+      <SettingsPanel>
+        <ShapedForm form={form} outcome={actionData} sorry={m.security_delete_failed()}>
+          <Radios
+            {...shaped(fields.recipes)}
+            legend={m.security_delete_text()}
+            options={[
+              ['keep', m.security_delete_keep()],
+              ['delete', m.security_delete_recipes()],
+            ]}
           />
-        )}
-        <div className={styles.actions}>
-          <ButtonLink to="/profile/security" variant="quiet">
-            {m.form_cancel()}
-          </ButtonLink>
-          <Button type="submit" disabled={busy}>
-            {m.security_delete_submit()}
-          </Button>
-        </div>
-      </ShapedForm>
-    </AccountPage>
+          {withPassword && (
+            <Field
+              {...shaped(fields.password)}
+              label={m.security_current()}
+              type="password"
+              autoComplete="current-password"
+              required
+            />
+          )}
+          <div className={styles.actions}>
+            <ButtonLink to="/settings/data" variant="quiet">
+              {m.form_cancel()}
+            </ButtonLink>
+            <Button type="submit" disabled={busy}>
+              {m.security_delete_submit()}
+            </Button>
+          </div>
+        </ShapedForm>
+      </SettingsPanel>
+    </SettingsPage>
   )
 }

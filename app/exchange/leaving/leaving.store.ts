@@ -2,7 +2,7 @@ import { findHouseholdId } from '#app/kitchen/households/household.store.ts'
 import { exportHousehold } from '#app/kitchen/households/household-export.store.ts'
 import { afterDeparture } from '#app/kitchen/households/members.store.ts'
 import { exportLists } from '#app/kitchen/items/shopping-lists.store.ts'
-import { exportMealPlan, listMealsOfDay } from '#app/kitchen/meal-plan/meal-plans.server.ts'
+import { countPeople, exportMealPlan, listMealsOfDay } from '#app/kitchen/meal-plan/meal-plans.server.ts'
 import { cookContent } from '#app/people/account/cook.ts'
 import { findPendingEmail } from '#app/people/account/email-changes.store.ts'
 import { listTokens } from '#app/people/account/tokens.store.ts'
@@ -73,6 +73,7 @@ export async function exportCook(db: Database, cookId: string) {
     shoppingLists: await exportLists(db, cookId),
     mealPlan: await exportMealPlan(db, cookId),
     mealsOfDay: await listMealsOfDay(db, cookId),
+    people: await countPeople(db, cookId),
     sessions,
     accessTokens: tokens.map(({ name, scope, createdAt, expiresAt, lastUsedAt }) => ({
       name,

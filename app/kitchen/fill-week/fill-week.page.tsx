@@ -15,14 +15,16 @@ import { ALLERGENS } from '#app/food/foods/allergen.ts'
 import { seasonRegionOf } from '#app/food/foods/seasons.ts'
 import { requireHousehold } from '#app/kitchen/households/household.store.ts'
 import { STRICT_DIETS } from '#app/kitchen/households/household.ts'
-import { DeviceInAddress } from '#app/kitchen/meal-plan/device-in-address.tsx'
 import { MEALS } from '#app/kitchen/meal-plan/meal-entry.ts'
 import { filledMeals } from '#app/kitchen/meal-plan/meal-plan-changes.ts'
 import { mealPlanPath } from '#app/kitchen/meal-plan/meal-plan-path.ts'
-import { changePlan, listMealRecords } from '#app/kitchen/meal-plan/meal-plans.server.ts'
+import { changePlan, countPeople, listMealRecords } from '#app/kitchen/meal-plan/meal-plans.server.ts'
 import { mainMeal, mealsOfDay } from '#app/kitchen/meal-plan/meals-of-day.ts'
+import { servingsFor } from '#app/kitchen/meal-plan/people.ts'
 import { useMealsOfDay } from '#app/kitchen/meal-plan/use-meals-of-day.ts'
+import { usePeople } from '#app/kitchen/meal-plan/use-people.ts'
 import { recordsOf } from '#app/kitchen/records/record-kinds.ts'
+import type { SyncRecord } from '#app/kitchen/records/sync-record.ts'
 import { changeHere } from '#app/kitchen/shopping/use-list-changes.ts'
 import { requireCook } from '#app/people/session/requests.server.ts'
 import { findRecipe } from '#app/recipes/recipe/recipes.store.ts'
@@ -30,6 +32,7 @@ import { unknownValues } from '#app/recipes/search/unknown-values.ts'
 import { UnknownValues } from '#app/recipes/search/unknown-values-notice.tsx'
 import { m } from '#messages'
 import type { Route } from './+types/fill-week.page'
+import { DeviceInAddress } from './device-in-address.tsx'
 import { FillForm } from './fill-form.tsx'
 import styles from './fill-week.module.css'
 import { dishOf, dishValue, FILL_VALUES, fillQuery } from './fill-week-query.ts'
@@ -38,6 +41,7 @@ import { proposeWeek } from './proposed-week.server.ts'
 const MAX_DISHES = 28
 const several = (most: number) => z.array(z.string().max(60)).max(most).optional()
 const one = z.string().optional()
+const NO_RECORDS: SyncRecord[] = []
 /** The dishes that are ticked; all else that the form has is for the address of the page. */
 const FillWeekForm = z.object({
   ...{ keep: several(MAX_DISHES), shown: several(MAX_DISHES) },
@@ -88,7 +92,8 @@ export async function action(args: Route.ActionArgs) {
     const now = Date.now()
     const found = await Promise.all(dishes.map(({ recipe }) => findRecipe(db, recipe, { cook })))
     const known = dishes.map((dish, at) => ({ ...dish, title: found[at]?.title ?? '' }))
-    const changes = filledMeals(known, { servings: members.length, now })
+    const people = await countPeople(db, cook.id)
+    const changes = filledMeals(known, { servings: servingsFor(people, members.length), now })
     const result = await changePlan(db, householdId, changes, now)
     const back = mealPlanPath(dishes[0]?.day ?? null)
     return redirectWithNotice(back, typeof result === 'string' ? { notice: 'notDone' } : {})
@@ -100,6 +105,7 @@ export default function FillWeekPage({ loaderData }: Route.ComponentProps) {
   const busy = useBusy()
   const navigate = useNavigate()
   const meals = useMealsOfDay(mealRecords)
+  const people = usePeople(NO_RECORDS)
   const [isPlanned, setPlanned] = useState(false)
 
   /** A visitor's plan is on their device. */
@@ -108,7 +114,7 @@ export default function FillWeekPage({ loaderData }: Route.ComponentProps) {
       recipe !== null && values.includes(dishValue(slot, recipe)) ? [{ ...slot, recipe }] : [],
     )
     setPlanned(true)
-    changeHere(filledMeals(dishes, { servings: 0, now: Date.now() }))
+    changeHere(filledMeals(dishes, { servings: servingsFor(people), now: Date.now() }))
     void navigate(mealPlanPath(dishes[0]?.day ?? week))
   }
   return (
@@ -122,7 +128,7 @@ export default function FillWeekPage({ loaderData }: Route.ComponentProps) {
       {(needs.length > 0 || !isVisitor) && (
         <p className={styles.needs}>
           {needs.length > 0 ? m.mealplan_fill_needs({ needs: needs.join(', ') }) : m.mealplan_fill_no_needs()}{' '}
-          {!isVisitor && <Link to="/household">{m.household_title()}</Link>}
+          {!isVisitor && <Link to="/settings/preferences#needs">{m.settings_preferences()}</Link>}
         </p>
       )}
       <UnknownValues values={unknown} />

@@ -19,7 +19,7 @@ import { GuestDraft, HOUSEHOLD_PAGE, HouseholdIntent, InviteDraft, MAX_LINKS } f
 import { withdrawInvite } from './invites.store.ts'
 import { inviteToHousehold } from './inviting.server.ts'
 import { linkSecret } from './link-secret.server.ts'
-import { leaveHousehold, removeMember, renameHousehold, saveNeeds, saveOvens, setMemberRole } from './members.store.ts'
+import { leaveHousehold, removeMember, renameHousehold, saveOvens, setMemberRole } from './members.store.ts'
 
 /** The fields of the forms that are read as drafts, so that what is wrong is told beside it. */
 const DRAFT_FIELDS = ['formKey', ...Object.keys(InviteDraft.shape), ...Object.keys(GuestDraft.shape)]
@@ -61,9 +61,6 @@ async function change(db: Database, cook: Cook, intent: Exclude<HouseholdIntent,
       return withdrawGuestLink(db, cook.id, intent.guest)
     case 'leave':
       return leaveHousehold(db, cook.id, { takesCopy: intent.takesCopy !== undefined })
-    case 'needs':
-      await saveNeeds(db, cook.id, intent)
-      return 'done'
   }
 }
 

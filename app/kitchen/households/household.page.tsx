@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { MadeSecret } from '#app/base/forms/made-secret.tsx'
 import { waitHeaders } from '#app/base/request/headers.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
@@ -19,7 +20,6 @@ import { InviteSection } from './invite-section.tsx'
 import { listInvites } from './invites.store.ts'
 import { inviteLink } from './inviting.server.ts'
 import { MemberRow } from './member-row.tsx'
-import { NeedsForm } from './needs-form.tsx'
 
 export const headers = waitHeaders
 
@@ -64,7 +64,8 @@ export default function HouseholdPage({ loaderData, actionData }: Route.Componen
   const outcome = actionData && 'status' in actionData ? actionData : undefined
   const isGuest = outcome?.initialValue ? 'list' in outcome.initialValue : false
   const link = actionData && 'link' in actionData ? actionData : null
-  const you = members.find(({ isYou }) => isYou)
+  const isAlone = members.length === 1
+  const invite = isOwner && <InviteSection invites={invites} result={isGuest ? undefined : outcome} formKey={formKey} />
   return (
     <div className={`page ${styles.page}`}>
       <title>{`${name || m.household_title()} · FoodIO`}</title>
@@ -81,6 +82,7 @@ export default function HouseholdPage({ loaderData, actionData }: Route.Componen
           text={link.made === 'guest' ? m.household_guest_made_text() : m.household_link_text()}
         />
       )}
+      {isAlone && invite}
       <section className={styles.card} aria-labelledby="members">
         <h2 id="members">{m.household_members()}</h2>
         <ul className={styles.rows}>
@@ -88,13 +90,15 @@ export default function HouseholdPage({ loaderData, actionData }: Route.Componen
             <MemberRow key={member.username} member={member} mayChange={isOwner && !member.isYou} />
           ))}
         </ul>
+        <p>
+          <Link to="/settings/preferences#needs">{m.household_needs()}</Link>
+        </p>
       </section>
-      {isOwner && <InviteSection invites={invites} result={isGuest ? undefined : outcome} formKey={formKey} />}
+      {!isAlone && invite}
       <GuestSection links={links} lists={lists} result={isGuest ? outcome : undefined} formKey={formKey} />
-      {you && <NeedsForm needs={you} />}
       <OvensForm ovens={ovens} />
       {isOwner && <RenameForm name={name} />}
-      {members.length > 1 && <LeaveForm />}
+      {!isAlone && <LeaveForm />}
     </div>
   )
 }

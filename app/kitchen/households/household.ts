@@ -67,7 +67,6 @@ export const HouseholdIntent = z.discriminatedUnion('do', [
   z.object({ do: z.literal('withdraw'), invite: z.string() }),
   z.object({ do: z.literal('withdrawGuest'), guest: z.string() }),
   z.object({ do: z.literal('leave'), takesCopy: z.string().optional() }),
-  z.object({ do: z.literal('needs'), ...CookNeeds.shape }),
 ])
 export type HouseholdIntent = z.infer<typeof HouseholdIntent>
 

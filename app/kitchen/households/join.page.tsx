@@ -90,7 +90,7 @@ export default function JoinHouseholdPage({ loaderData, actionData }: Route.Comp
       ) : obstacle === 'unconfirmed' ? (
         <>
           <p>{m.household_join_unconfirmed()}</p>
-          <ButtonLink to="/profile/security">{m.security_title()}</ButtonLink>
+          <ButtonLink to="/settings">{m.settings_account()}</ButtonLink>
         </>
       ) : sharesOther ? (
         <>

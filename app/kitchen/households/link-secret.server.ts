@@ -10,7 +10,7 @@ export interface HouseholdSecret {
 /** A secret for a link: always the same one for the same parts, which name the request that makes it; a new one without any. */
 export function linkSecret(
   accounts: Pick<Accounts, 'signatureOf'>,
-  kind: 'invite' | 'guest' | 'following',
+  kind: 'invite' | 'guest' | 'following' | 'calendar',
   ...parts: unknown[]
 ): HouseholdSecret {
   const seed = JSON.stringify([kind, ...(parts.length > 0 ? parts : [randomUUID()])])

@@ -40,10 +40,11 @@ import {
   plannedServings,
 } from './meal-plan-changes.ts'
 import { mealAddPath, mealPlanPath, planDayPath } from './meal-plan-path.ts'
-import { changePlanByIntent, listMealRecords } from './meal-plans.server.ts'
+import { changePlanByIntent, listMealRecords, listPeopleRecords } from './meal-plans.server.ts'
 import { mainMeal } from './meals-of-day.ts'
 import { dayText, mealName, mealOptions } from './plan-labels.ts'
 import { useMealsOfDay } from './use-meals-of-day.ts'
+import { usePeople } from './use-people.ts'
 import { usePlanDays } from './use-plan-days.ts'
 
 const MAX_OFFERED = 8
@@ -75,7 +76,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     suited: cook && (await hasNeeds(db, cook.id)) ? await suitedRecipes(db, cook.id, cards) : null,
     recipe: recipe && { id: recipe.id, title: recipe.title },
     warnings: cook && recipe ? (await recipeWarnings(db, cook.id))(recipe) : [],
-    servings: plannedServings(searchParams.get('servings')) ?? recipe?.servings ?? null,
+    wantedServings: plannedServings(searchParams.get('servings')),
+    servings: recipe?.servings ?? null,
+    peopleRecords: cook ? await listPeopleRecords(db, cook.id) : [],
     mealRecords: cook ? await listMealRecords(db, cook.id) : [],
     query,
     found: offered(found),
@@ -115,13 +118,14 @@ function placeIn(named: URLSearchParams) {
 }
 
 export default function AddMealPage({ loaderData }: Route.ComponentProps) {
-  const { recipe, warnings, servings, query, found, saved, own, suited, isSignedIn } = loaderData
+  const { recipe, warnings, wantedServings, query, found, saved, own, suited, isSignedIn } = loaderData
   const [parameters] = useSearchParams()
-  const place = placeIn(parameters)
-  const { day } = place
+  const { day, meal: namedMeal } = placeIn(parameters)
   const isOnline = useNetwork() === 'reachable'
   const meals = useMealsOfDay(loaderData.mealRecords)
-  const meal = place.meal ?? mainMeal(meals)
+  const people = usePeople(loaderData.peopleRecords)
+  const servings = wantedServings ?? people ?? loaderData.servings
+  const meal = namedMeal ?? mainMeal(meals)
   const navigate = useNavigate()
   const local = useDeviceShelf('savedRecipes')
   const { today } = usePlanDays(loaderData.today === null ? null : { today: loaderData.today, firstDay: 1 }, {
@@ -147,7 +151,7 @@ export default function AddMealPage({ loaderData }: Route.ComponentProps) {
     if (isReachable()) void navigate(plan)
     else location.assign(plan)
   }
-  const offer = { at: { day, meal }, submit, suited, needsScript: !isSignedIn }
+  const offer = { at: { day, meal }, people, submit, suited, needsScript: !isSignedIn }
   const title = recipe ? m.mealplan_add_title({ title: recipe.title }) : m.mealplan_add()
   const when = (
     <div className={styles.row} key={`${eatenAt} ${meal}`}>
@@ -183,6 +187,7 @@ export default function AddMealPage({ loaderData }: Route.ComponentProps) {
             min="0.5"
             max={MAX_PLAN_SERVINGS}
             step="0.5"
+            key={servings}
             defaultValue={servings ?? ''}
           />
           <Button {...planButton('add')}>{m.mealplan_add_recipe()}</Button>
@@ -251,6 +256,8 @@ interface OfferedProps {
   recipes: readonly OfferedRecipe[]
   label: string
   at: { day: string | null; meal: Meal }
+  /** How many the household cooks for; null for as many as a recipe serves. */
+  people: number | null
   submit(event: FormEvent<HTMLFormElement>): void
   /** The recipes that everybody in the household can eat; null where nobody has said what they do not eat. */
   suited: readonly number[] | null
@@ -259,7 +266,7 @@ interface OfferedProps {
 }
 
 /** Recipes that one tap adds to the day; where no day is chosen yet, or somebody may not eat them, links that go on to the form that says so. */
-function Offered({ recipes, label, at: { day, meal }, submit, suited, needsScript }: OfferedProps) {
+function Offered({ recipes, label, at: { day, meal }, people, submit, suited, needsScript }: OfferedProps) {
   if (recipes.length === 0) return null
   const name = (title: string) => (
     <>
@@ -278,7 +285,7 @@ function Offered({ recipes, label, at: { day, meal }, submit, suited, needsScrip
               </Link>
             ) : (
               <Form method="post" onSubmit={submit}>
-                <AddedValues values={{ day, meal, recipe: id, text: title, servings: servings ?? '' }} />
+                <AddedValues values={{ day, meal, recipe: id, text: title, servings: people ?? servings ?? '' }} />
                 <button {...planButton('add')}>{name(title)}</button>
               </Form>
             )}

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { ButtonText, intentButton } from '#app/base/forms/intents.ts'
 import { addDays, daysBetween, isDay, isTimeOfDay } from '#app/base/request/plain-day.ts'
 import { shortHash } from '#app/base/request/short-hash.ts'
+import { MAX_PEOPLE } from '#app/kitchen/records/meal-plan-records.ts'
+import { PEOPLE_ID } from '#app/kitchen/records/record-ids.ts'
 import type { RecordChange, SyncValues } from '#app/kitchen/records/sync-record.ts'
 import { rowIdOf } from '#server/database/row-id.ts'
 import { MEALS, type Meal, type MealEntry } from './meal-entry.ts'
@@ -55,6 +57,7 @@ export const PlanIntent = z.discriminatedUnion('do', [
   z.object({ do: z.literal('leftovers'), ...onPage, of: ButtonText, ...eatenAt }),
   z.object({ do: z.literal('remove'), ...onPage, of: ButtonText }),
   z.object({ do: z.literal('copy'), ...onPage, from: field, to: field }),
+  z.object({ do: z.literal('people'), ...onPage, people: z.coerce.number().int().min(1).max(MAX_PEOPLE) }),
   // What was removed at a time.
   z.object({ do: z.literal('restore'), ...onPage, of: ButtonText }),
 ])
@@ -93,13 +96,18 @@ export function planChangesOf(intent: PlanIntent, entries: readonly MealEntry[],
         .map((one) => planned(one.id, { deleted: true }))
     case 'copy':
       return copiedWeek(entries, intent, made.now)
+    case 'people':
+      return [peopleChange(intent.people)]
     case 'restore':
       return []
   }
 }
 
+/** What says how many a household cooks for. */
+export const peopleChange = (count: number): RecordChange => ({ kind: 'people', id: PEOPLE_ID, values: { count } })
+
 /**
- * What plans the chosen recipes for their meals, for at least two; what has no title is left out. Ids are made of day, meal and recipe, so
+ * What plans the chosen recipes for their meals; what has no title is left out. Ids are made of day, meal and recipe, so
  * that what is planned twice is planned once.
  */
 export const filledMeals = (
@@ -108,7 +116,7 @@ export const filledMeals = (
 ): RecordChange[] =>
   dishes.flatMap(({ day, meal, recipe, title }, at) => {
     if (title === '') return []
-    const eaten = { recipe, text: title.slice(0, MAX_PLAN_TEXT), servings: Math.max(2, servings), leftoverOf: null }
+    const eaten = { recipe, text: title.slice(0, MAX_PLAN_TEXT), servings, leftoverOf: null }
     return [planned(`fill.${day}.${meal}.${recipe}`, { day, meal, ...eaten, deleted: false, position: now + at })]
   })
 

@@ -35,12 +35,20 @@ import { mealEntries } from './meal-entry.ts'
 import styles from './meal-plan.module.css'
 import { PlanIntent, planButton } from './meal-plan-changes.ts'
 import { mealPlanPath, planMonthPath } from './meal-plan-path.ts'
-import { changePlanByIntent, countRemovedMeals, listMealRecords, listPlanned } from './meal-plans.server.ts'
+import {
+  changePlanByIntent,
+  countRemovedMeals,
+  listMealRecords,
+  listPeopleRecords,
+  listPlanned,
+} from './meal-plans.server.ts'
 import { shownMeals, usedMeals } from './meals-of-day.ts'
+import { PeopleField } from './people-field.tsx'
 import { monthText, rangeText } from './plan-labels.ts'
 import { PlannedDay } from './planned-day.tsx'
 import { PlannedMonth } from './planned-month.tsx'
 import { useMealsOfDay } from './use-meals-of-day.ts'
+import { usePeople } from './use-people.ts'
 import { usePlanChanges } from './use-plan-changes.ts'
 import { usePlanDays } from './use-plan-days.ts'
 
@@ -57,9 +65,10 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   const month = url.searchParams.get('month') ?? ''
   const days = isMonth(month) ? weeksOfMonth(month, firstDay) : weekOf(isDay(week) ? week : today, firstDay)
   // A day more on both sides: it may be another day where the reader is.
-  const [planned, meals] = await Promise.all([
+  const [planned, meals, people] = await Promise.all([
     listPlanned(db, cook.id, addDays(days[0] ?? today, -7), addDays(days.at(-1) ?? today, 7)),
     listMealRecords(db, cook.id),
+    listPeopleRecords(db, cook.id),
   ])
   const at = Number(url.searchParams.get('removed'))
   const [recipes, saved, count] = await Promise.all([
@@ -67,7 +76,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
     isMonth(month) ? [] : savedRecipes(db, cook.id),
     at > 0 ? countRemovedMeals(db, cook.id, at) : 0,
   ])
-  return { records: [...planned, ...meals], recipes, saved, today, firstDay, removed: { at, count } }
+  return { records: [...planned, ...meals, ...people], recipes, saved, today, firstDay, removed: { at, count } }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -102,12 +111,14 @@ export default function MealPlanPage({ loaderData }: Route.ComponentProps) {
   const records = useRecords('planned', loaderData?.records ?? NOTHING)
   const entries = useMemo(() => mealEntries(records), [records])
   const meals = useMealsOfDay(loaderData?.records ?? NOTHING)
+  const people = usePeople(loaderData?.records ?? NOTHING)
   useSync(loaderData !== null)
-  const isHere = useSyncOutcome() !== null
+  const outcome = useSyncOutcome()
+  const isHere = outcome !== null
   const [first = null] = days
   // A visitor's days come with what is planned on them, or all below would move.
   const isShown = first !== null && (loaderData !== null || isHere)
-  const { submit, drop, plan, removed } = usePlanChanges(entries, meals, first)
+  const { submit, drop, plan, removed } = usePlanChanges({ entries, meals, people, shown: first })
   const offered = useStripRecipes(loaderData?.saved ?? null)
   const { area, dragged } = useDrag<HTMLDivElement>({
     isOn: isHere && shownMonth === null,
@@ -158,6 +169,10 @@ export default function MealPlanPage({ loaderData }: Route.ComponentProps) {
               </ButtonLink>
             )}
           </nav>
+          <p role="status" className={styles.waiting} data-no-print>
+            {outcome === 'waiting' && m.shopping_waiting()}
+            {outcome === 'full' && m.shopping_full()}
+          </p>
           <div role="status" data-no-print>
             {removedCount > 0 && (
               <Form method="post" className={styles.removed} preventScrollReset>
@@ -179,6 +194,15 @@ export default function MealPlanPage({ loaderData }: Route.ComponentProps) {
                   <ButtonLink to={`/meal-plan/fill?week=${first}`} rel="nofollow" prefetch="none">
                     {m.mealplan_fill()}
                   </ButtonLink>
+                  {people === null && (
+                    <Form method="post" className={styles.people} preventScrollReset>
+                      {weekField}
+                      <PeopleField label={m.mealplan_people_ask()} />
+                      <Button variant="quiet" {...planButton('people')}>
+                        {m.shopping_save()}
+                      </Button>
+                    </Form>
+                  )}
                 </section>
               )}
               <RecipeStrip recipes={offered} />
@@ -217,7 +241,9 @@ export default function MealPlanPage({ loaderData }: Route.ComponentProps) {
                 {m.mealplan_fill()}
               </Link>
             )}
-            {loaderData !== null && <Link to="/meal-plan/calendar">{m.mealplan_calendar()}</Link>}
+            <Link to="/meal-plan/calendar" rel="nofollow" prefetch="none">
+              {m.mealplan_calendar()}
+            </Link>
             <Link to="/meal-plan/meals" rel="nofollow" prefetch="none">
               {m.mealplan_meals()}
             </Link>

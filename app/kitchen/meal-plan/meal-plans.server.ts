@@ -15,6 +15,7 @@ import type { Database } from '#server/database/tables.ts'
 import { type MealEntry, mealEntries } from './meal-entry.ts'
 import { type PlanIntent, planChangesOf } from './meal-plan-changes.ts'
 import { type MealOfDay, mealChangesOf, mealsOfDay } from './meals-of-day.ts'
+import { peopleIn } from './people.ts'
 
 /** How long after its source leftovers are still looked for, in days. */
 const LEFTOVER_DAYS = 60
@@ -30,6 +31,16 @@ export async function listMealRecords(db: Database, cookId: string): Promise<Syn
   const householdId = await findHouseholdId(db, cookId)
   return householdId === null ? [] : listRecords(db, householdId, 'meal')
 }
+
+/** The record of how many a cook's household cooks for; [] while nobody has told. */
+export async function listPeopleRecords(db: Database, cookId: string): Promise<SyncRecord[]> {
+  const householdId = await findHouseholdId(db, cookId)
+  return householdId === null ? [] : listRecords(db, householdId, 'people')
+}
+
+/** How many a cook's household cooks for; null while nobody has told. */
+export const countPeople = async (db: Database, cookId: string): Promise<number | null> =>
+  peopleIn(recordsOf('people', await listPeopleRecords(db, cookId)))
 
 /** The meals of the day as a cook's household has them. */
 export const listMealsOfDay = async (db: Database, cookId: string): Promise<MealOfDay[]> =>

@@ -13,11 +13,20 @@ import { mealPlanPath } from './meal-plan-path.ts'
 import type { MealOfDay } from './meals-of-day.ts'
 import { dayText, mealName } from './plan-labels.ts'
 
+interface PlanOnPage {
+  entries: readonly MealEntry[]
+  meals: readonly MealOfDay[]
+  /** How many the household cooks for; null for as many as a recipe serves. */
+  people: number | null
+  /** The first day that is shown. */
+  shown: string | null
+}
+
 /**
  * Makes the forms of the meal plan change this device's records instead of sending them, once it is known what the device has;
  * before that, and without scripts, they are posted. `removed` is how many meals the last form has removed and can be brought back.
  */
-export function usePlanChanges(entries: readonly MealEntry[], meals: readonly MealOfDay[], shown: string | null) {
+export function usePlanChanges({ entries, meals, people, shown }: PlanOnPage) {
   const navigate = useNavigate()
   const isHere = useSyncOutcome() !== null
   const [removed, setRemoved] = useState<readonly RecordChange[]>([])
@@ -56,7 +65,15 @@ export function usePlanChanges(entries: readonly MealEntry[], meals: readonly Me
   function plan({ id, title, servings }: StripRecipe, place: string) {
     const [day = '', meal = ''] = place.split('.')
     if (!isMeal(meal)) return
-    const changes = changesFor({ do: 'add', recipe: id, text: title, servings, day, meal, week: shown })
+    const changes = changesFor({
+      do: 'add',
+      recipe: id,
+      text: title,
+      servings: people ?? servings,
+      day,
+      meal,
+      week: shown,
+    })
     changeHere(changes)
     setRemoved([])
     const entry = placedAt(changes[0]?.values, meals)

@@ -34,13 +34,13 @@ const isInside = (octet: number | undefined) => octet !== undefined && (octet & 
 
 /** A line in pieces of at most 75 octets, each but the first behind a space (RFC 5545, 3.1); no character is split. */
 function folded(line: string) {
-  const octets = Buffer.from(line)
+  const octets = new TextEncoder().encode(line)
   if (octets.length <= MAX_OCTETS) return line
   const pieces: string[] = []
   for (let start = 0; start < octets.length; ) {
     let end = start + MAX_OCTETS - (start > 0 ? 1 : 0)
     while (isInside(octets[end])) end--
-    pieces.push(octets.toString('utf8', start, end))
+    pieces.push(new TextDecoder().decode(octets.subarray(start, end)))
     start = end
   }
   return pieces.join('\r\n ')

@@ -1,52 +1,61 @@
 import { Form, Link } from 'react-router'
 import { z } from 'zod'
 import { ActionForm } from '#app/base/forms/action-form.tsx'
+import { CopyField } from '#app/base/forms/copy-field.tsx'
 import { FormFailure } from '#app/base/forms/form-failure.tsx'
 import { intentIn } from '#app/base/forms/intents.ts'
-import { MadeSecret } from '#app/base/forms/made-secret.tsx'
 import { readForm } from '#app/base/forms/read-form.ts'
 import { reportFailureOn, tooManyPresses } from '#app/base/forms/replies.server.ts'
 import { useBusy } from '#app/base/forms/use-form.ts'
 import { secretHeaders } from '#app/base/request/headers.ts'
+import { loginPath } from '#app/base/request/next.ts'
 import { redirectWithNotice } from '#app/base/request/redirects.server.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
-import { Button } from '#app/base/ui/button.tsx'
+import { Button, ButtonLink } from '#app/base/ui/button.tsx'
+import { linkSecret } from '#app/kitchen/households/link-secret.server.ts'
 import { requireCook } from '#app/people/session/requests.server.ts'
 import { m } from '#messages'
 import { countAttempt } from '#server/http/rate-limits.store.ts'
 import type { Route } from './+types/plan-calendar.page'
 import styles from './plan-calendar.module.css'
-import { calendarAddress, hasCalendar, makeCalendar, stopCalendar } from './plan-calendar.store.ts'
+import { calendarAddress, findCalendar, makeCalendar, stopCalendar } from './plan-calendar.store.ts'
+import { PlanFile } from './plan-file.tsx'
 
 const HERE = '/meal-plan/calendar'
 const CalendarIntent = z.discriminatedUnion('do', [z.object({ do: z.enum(['make', 'stop']) })])
 
 export const headers = secretHeaders
 
-export async function loader(args: Route.LoaderArgs) {
-  const cook = requireCook(args)
-  return { hasCalendar: await hasCalendar(args.context.get(requestContext).db, cook.id) }
+/** A cook's calendar with its address, null for one that was made when it could not be shown again; null for a visitor. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, cook, origin, accounts } = context.get(requestContext)
+  if (!cook) return null
+  const calendar = await findCalendar(db, cook.id)
+  const seed = calendar?.seed ?? null
+  return {
+    isOn: calendar !== null,
+    address: seed === null ? null : calendarAddress(origin, accounts.signatureOf(seed)),
+  }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { db, origin } = args.context.get(requestContext)
+  const { db, accounts } = args.context.get(requestContext)
   const cook = requireCook(args)
   const intent = intentIn(await readForm(args, CalendarIntent), CalendarIntent)
   return reportFailureOn(HERE, args, async () => {
     const wait = await countAttempt(db, 'householdByCook', cook.id)
     if (wait) return tooManyPresses(wait)
-    // In the answer itself, since an address or a cookie would outlive the page.
-    if (intent?.do === 'make') return { address: calendarAddress(origin, await makeCalendar(db, cook.id)) }
+    if (intent?.do === 'make') await makeCalendar(db, cook.id, linkSecret(accounts, 'calendar'))
     if (intent?.do === 'stop') await stopCalendar(db, cook.id)
     return redirectWithNotice(HERE)
   })
 }
 
-/** How a cook sees the meal plan in the calendar of their phone. */
-export default function PlanCalendarPage({ loaderData, actionData }: Route.ComponentProps) {
-  const address = actionData && 'address' in actionData ? actionData.address : null
-  const isOn = loaderData.hasCalendar
+/** How somebody sees the meal plan in the calendar of their phone: as a file for everybody, and at an address that follows it for cooks. */
+export default function PlanCalendarPage({ loaderData: calendar, actionData }: Route.ComponentProps) {
   const busy = useBusy()
+  const isOn = calendar?.isOn ?? false
+  const address = calendar?.address ?? null
   return (
     <div className={`page ${styles.page}`}>
       <title>{`${m.mealplan_calendar()} · FoodIO`}</title>
@@ -55,31 +64,48 @@ export default function PlanCalendarPage({ loaderData, actionData }: Route.Compo
       <p>
         <Link to="/meal-plan#today">{m.mealplan_back()}</Link>
       </p>
-      {address !== null && (
-        <MadeSecret
-          key={address}
-          secret={address}
-          title={m.mealplan_calendar_made()}
-          text={m.mealplan_calendar_made_text()}
-        />
-      )}
-      <p className={styles.text}>{isOn ? m.mealplan_calendar_on() : m.mealplan_calendar_text()}</p>
-      <div className={styles.buttons}>
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="do" value="make" />
-          <FormFailure outcome={actionData} busy={busy} isTyped={false} />
-          <Button type="submit" variant={isOn ? 'quiet' : 'main'} disabled={busy}>
-            {isOn ? m.mealplan_calendar_renew() : m.mealplan_calendar_make()}
-          </Button>
-        </Form>
-        {isOn && (
-          <ActionForm fields={{ do: 'stop' }}>
-            <Button type="submit" variant="quiet">
-              {m.mealplan_calendar_stop()}
-            </Button>
-          </ActionForm>
+      <section aria-labelledby="file" data-needs-script>
+        <h2 id="file">{m.mealplan_file()}</h2>
+        <p>{m.mealplan_file_text()}</p>
+        <PlanFile isCook={calendar !== null} />
+      </section>
+      <section aria-labelledby="feed">
+        <h2 id="feed">{m.mealplan_feed()}</h2>
+        {calendar === null ? (
+          <>
+            <p>{m.mealplan_feed_account()}</p>
+            <div className={styles.buttons}>
+              <ButtonLink to={loginPath(HERE)} variant="quiet" prefetch="none">
+                {m.login_title()}
+              </ButtonLink>
+              <ButtonLink to={`/register?next=${HERE}`} variant="quiet" prefetch="none">
+                {m.nav_register()}
+              </ButtonLink>
+            </div>
+          </>
+        ) : (
+          <>
+            <p>{isOn ? m.mealplan_calendar_on() : m.mealplan_calendar_text()}</p>
+            {address !== null && <CopyField text={address} aria-label={m.mealplan_calendar_made()} />}
+            <div className={styles.buttons}>
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="do" value="make" />
+                <FormFailure outcome={actionData} busy={busy} isTyped={false} />
+                <Button type="submit" variant={isOn ? 'quiet' : 'main'} disabled={busy}>
+                  {isOn ? m.mealplan_calendar_renew() : m.mealplan_calendar_make()}
+                </Button>
+              </Form>
+              {isOn && (
+                <ActionForm fields={{ do: 'stop' }}>
+                  <Button type="submit" variant="quiet">
+                    {m.mealplan_calendar_stop()}
+                  </Button>
+                </ActionForm>
+              )}
+            </div>
+          </>
         )}
-      </div>
+      </section>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { isMeal, type MealEntry, mealEntries } from '#app/kitchen/meal-plan/meal
 import { planChangesOf } from '#app/kitchen/meal-plan/meal-plan-changes.ts'
 import { mealPlanPath } from '#app/kitchen/meal-plan/meal-plan-path.ts'
 import { mainMeal, mealsOfDay } from '#app/kitchen/meal-plan/meals-of-day.ts'
+import { peopleIn } from '#app/kitchen/meal-plan/people.ts'
 import { dayText, mealName, mealOptions, shortDayText, weekdayText } from '#app/kitchen/meal-plan/plan-labels.ts'
 import { deviceReplica } from '#app/kitchen/records/device-replica.ts'
 import { m } from '#messages'
@@ -18,15 +19,24 @@ const DAYS = 14
 
 interface PlanSheetProps extends SheetProps {
   recipe: { id: number; title: string; servings: number }
+  /** Whether its reader has chosen the servings. */
+  isScaled: boolean
 }
 
 interface Plan {
   entries: MealEntry[]
   meals: ReturnType<typeof mealsOfDay>
+  people: number | null
 }
 
 /** The next days with what is planned on them, each a button that plans the recipe there; open from the beginning. */
-export default function PlanSheet({ recipe: { id, title, servings }, isCook, say, onClose }: PlanSheetProps) {
+export default function PlanSheet({
+  recipe: { id, title, servings: shown },
+  isScaled,
+  isCook,
+  say,
+  onClose,
+}: PlanSheetProps) {
   const [plan, setPlan] = useState<Plan | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   useEffect(() => {
@@ -34,13 +44,15 @@ export default function PlanSheet({ recipe: { id, title, servings }, isCook, say
       setPlan({
         entries: mealEntries(deviceReplica().list('planned')),
         meals: mealsOfDay(deviceReplica().list('meal')),
+        people: peopleIn(deviceReplica().list('people')),
       })
     // What the device knows is shown at once, and what the household has changed when it arrives.
     read()
     void inStep(isCook).then(read)
   }, [isCook])
   const today = localToday()
-  const { entries, meals } = plan ?? { entries: [], meals: mealsOfDay([]) }
+  const { entries, meals, people } = plan ?? { entries: [], meals: mealsOfDay([]), people: null }
+  const servings = isScaled ? shown : (people ?? shown)
   const meal = chosen !== null && isMeal(chosen) ? chosen : mainMeal(meals)
 
   function choose(day: string) {

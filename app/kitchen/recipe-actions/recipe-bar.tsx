@@ -57,7 +57,15 @@ export function RecipeBar(props: RecipeActions) {
       </noscript>
       <Suspense>
         {sheet === 'menu' && <MenuSheet {...props} onChoose={setSheet} onClose={close} />}
-        {sheet === 'plan' && <PlanSheet recipe={recipe} isCook={isCook} say={say} onClose={close} />}
+        {sheet === 'plan' && (
+          <PlanSheet
+            recipe={recipe}
+            isScaled={/[?&](?:servings|tin)=/.test(query)}
+            isCook={isCook}
+            say={say}
+            onClose={close}
+          />
+        )}
         {sheet === 'collection' && <CollectionSheet recipe={recipe} isCook={isCook} say={say} onClose={close} />}
       </Suspense>
     </section>

@@ -35,6 +35,12 @@ export const NamedMeal = z.object({
   isHidden: z.boolean(),
 })
 
+/** The most people that a household says it cooks for. */
+export const MAX_PEOPLE = 20
+
+/** How many a household cooks for; null while nobody has told. */
+export const People = z.object({ count: z.int().min(1).max(MAX_PEOPLE).nullable() })
+
 export const MEAL_PLAN_KINDS = {
   planned: syncKind({
     fields: PlannedMeal,
@@ -57,5 +63,11 @@ export const MEAL_PLAN_KINDS = {
     empty: { name: '', readyAt: null, isHidden: false },
     bucketOf: () => '',
     reservedIds: /^meal:/,
+  }),
+  people: syncKind({
+    fields: People,
+    empty: { count: null },
+    bucketOf: () => '',
+    reservedIds: /^people$/,
   }),
 }

@@ -4,3 +4,5 @@
 export const FIRST_LIST = 'list'
 /** The id of the record that has the order of the shop's aisles. */
 export const AISLES_ID = 'aisles'
+/** The id of the record that has how many a household cooks for. */
+export const PEOPLE_ID = 'people'

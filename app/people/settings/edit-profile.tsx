@@ -36,6 +36,7 @@ export function EditProfile({ cook, provider, result, pictureProblem }: EditProf
         <Field
           {...shaped(fields.username)}
           label={m.account_username()}
+          hint={m.account_username_hint()}
           autoComplete="username"
           autoCapitalize="none"
         />

@@ -35,7 +35,7 @@ export const EmailNotices = ({ cook, pending }: EmailNoticesProps) => (
 )
 
 const EmailAction = ({ action, label }: { action: EmailIntent['do']; label: string }) => (
-  <ActionForm action="/profile/security" fields={{ do: action }}>
+  <ActionForm action="/settings/security" fields={{ do: action }}>
     <button type="submit" className={styles.action}>
       {label}
     </button>

@@ -14,9 +14,9 @@ import { commonPasswords } from '#app/people/account/common-passwords.server.ts'
 import { changePassword, checkPassword } from '#app/people/account/profile.store.ts'
 import { listTokens } from '#app/people/account/tokens.store.ts'
 import { authContextOf, requireCook } from '#app/people/session/requests.server.ts'
-import { AccountPage } from '#app/people/sign-in/account-page.tsx'
 import { m } from '#messages'
 import type { Route } from './+types/password.page'
+import { SettingsPage, SettingsPanel } from './settings-page.tsx'
 
 export const headers = waitHeaders
 
@@ -38,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
     const problem = passwordProblem(password, cook, await commonPasswords())
     if (problem) return invalidForm(submission, { fieldErrors: { password: [problem] } })
     const { cookies } = await changePassword(context, cook, current, password)
-    return redirectWithNotice('/profile/security', { cookies, notice: 'passwordChanged' })
+    return redirectWithNotice('/settings/security', { cookies, notice: 'passwordChanged' })
   })
 }
 
@@ -46,35 +46,37 @@ export default function PasswordPage({ loaderData: { withTokens }, actionData }:
   const [form, fields] = useShapedForm(PasswordChange, actionData)
   const busy = useBusy()
   return (
-    <AccountPage title={m.security_password()}>
-      <ShapedForm form={form} outcome={actionData} sorry={m.password_failed()}>
-        <Field
-          {...shaped(fields.current)}
-          label={m.security_current()}
-          type="password"
-          autoComplete="current-password"
-        />
-        <Field
-          {...shaped(fields.password)}
-          label={m.account_new_password()}
-          hint={m.account_password_hint()}
-          type="password"
-          autoComplete="new-password"
-        />
-        {withTokens && (
-          <p>
-            {m.security_tokens_stay()} <Link to="/profile/tokens">{m.tokens_title()}</Link>
-          </p>
-        )}
-        <div className={styles.actions}>
-          <ButtonLink to="/profile/security" variant="quiet">
-            {m.form_cancel()}
-          </ButtonLink>
-          <Button type="submit" disabled={busy}>
-            {m.reset_submit()}
-          </Button>
-        </div>
-      </ShapedForm>
-    </AccountPage>
+    <SettingsPage place="/settings/security" title={m.security_password()}>
+      <SettingsPanel>
+        <ShapedForm form={form} outcome={actionData} sorry={m.password_failed()}>
+          <Field
+            {...shaped(fields.current)}
+            label={m.security_current()}
+            type="password"
+            autoComplete="current-password"
+          />
+          <Field
+            {...shaped(fields.password)}
+            label={m.account_new_password()}
+            hint={m.account_password_hint()}
+            type="password"
+            autoComplete="new-password"
+          />
+          {withTokens && (
+            <p>
+              {m.security_tokens_stay()} <Link to="/settings/tokens">{m.tokens_title()}</Link>
+            </p>
+          )}
+          <div className={styles.actions}>
+            <ButtonLink to="/settings/security" variant="quiet">
+              {m.form_cancel()}
+            </ButtonLink>
+            <Button type="submit" disabled={busy}>
+              {m.reset_submit()}
+            </Button>
+          </div>
+        </ShapedForm>
+      </SettingsPanel>
+    </SettingsPage>
   )
 }

@@ -15,8 +15,9 @@ import type { Route } from './+types/security.page'
 import { deviceName } from './device-name.ts'
 import { EmailIntent } from './email-notices.tsx'
 import styles from './security.module.css'
+import { SettingsCard, SettingsPage } from './settings-page.tsx'
 
-const HERE = '/profile/security'
+const HERE = '/settings/security'
 
 export async function loader(args: Route.LoaderArgs) {
   const cook = requireCook(args)
@@ -34,19 +35,19 @@ export async function action(args: Route.ActionArgs) {
   const sent = await readForm(args, EmailIntent, ['session'])
   const intent = intentIn(sent, EmailIntent)
   const session = sent.get('session')
-  return reportFailureOn(typeof session === 'string' ? HERE : '/profile', args, async () => {
+  return reportFailureOn(typeof session === 'string' ? HERE : '/settings', args, async () => {
     if (intent?.do === 'confirm') {
       const wait = await sendConfirmation(context, cook.email)
-      return redirectWithNotice('/profile', wait ? {} : { notice: 'linkSent' })
+      return redirectWithNotice('/settings', wait ? {} : { notice: 'linkSent' })
     }
     if (intent?.do === 'emailAgain') {
       const pending = await findPendingEmail(context.db, cook.id)
       const answer = pending === null ? null : await requestEmailChange(context, cook, pending)
-      return redirectWithNotice('/profile', answer === 'sent' ? { notice: 'linkSent' } : {})
+      return redirectWithNotice('/settings', answer === 'sent' ? { notice: 'linkSent' } : {})
     }
     if (intent?.do === 'emailCancel') {
       await cancelEmailChange(context.db, cook.id)
-      return redirectWithNotice('/profile', { notice: 'emailKept' })
+      return redirectWithNotice('/settings', { notice: 'emailKept' })
     }
     if (typeof session !== 'string') return redirectWithNotice(HERE)
     await endSessions(context, cook.id, session)
@@ -56,22 +57,17 @@ export async function action(args: Route.ActionArgs) {
 
 export default function SecurityPage({ loaderData: { withPassword, provider, sessions } }: Route.ComponentProps) {
   return (
-    <div className={`page ${styles.page}`}>
-      <title>{`${m.security_title()} · FoodIO`}</title>
-      <meta name="robots" content="noindex" />
-      <h1>{m.security_title()}</h1>
-      <section className={styles.card} aria-labelledby="password">
-        <h2 id="password">{m.security_password()}</h2>
+    <SettingsPage place={HERE}>
+      <SettingsCard id="password" title={m.account_password()}>
         {withPassword ? (
-          <ButtonLink to="/profile/password" variant="quiet">
+          <ButtonLink to="/settings/password" variant="quiet">
             {m.security_password()}
           </ButtonLink>
         ) : (
           <p>{m.security_no_password({ name: provider })}</p>
         )}
-      </section>
-      <section className={styles.card} aria-labelledby="sessions">
-        <h2 id="sessions">{m.security_sessions()}</h2>
+      </SettingsCard>
+      <SettingsCard id="sessions" title={m.security_sessions()}>
         <ul className={styles.rows}>
           {sessions.map(({ id, userAgent, lastUsed, isThis }) => (
             <li key={id}>
@@ -96,27 +92,13 @@ export default function SecurityPage({ loaderData: { withPassword, provider, ses
             </Button>
           </ActionForm>
         )}
-      </section>
-      <section className={styles.card} aria-labelledby="tokens">
-        <h2 id="tokens">{m.tokens_title()}</h2>
+      </SettingsCard>
+      <SettingsCard id="tokens" title={m.tokens_title()}>
         <p>{m.security_tokens_text()}</p>
-        <ButtonLink to="/profile/tokens" variant="quiet">
-          {m.tokens_title()}
+        <ButtonLink to="/settings/tokens" variant="quiet">
+          {m.tokens_open()}
         </ButtonLink>
-      </section>
-      <section className={styles.card} aria-labelledby="data">
-        <h2 id="data">{m.security_data()}</h2>
-        <p>{m.security_data_text()}</p>
-        <ButtonLink to="/profile/export" variant="quiet" reloadDocument prefetch="none" download>
-          {m.security_download()}
-        </ButtonLink>
-      </section>
-      <section className={styles.card} aria-labelledby="delete">
-        <h2 id="delete">{m.security_delete()}</h2>
-        <ButtonLink to="/profile/delete" variant="quiet">
-          {m.security_delete()}
-        </ButtonLink>
-      </section>
-    </div>
+      </SettingsCard>
+    </SettingsPage>
   )
 }

@@ -15,9 +15,10 @@ import { rowIdOf } from '#server/database/row-id.ts'
 import { countAttempt } from '#server/http/rate-limits.store.ts'
 import type { Route } from './+types/tokens.page'
 import styles from './security.module.css'
+import { SettingsCard, SettingsPage } from './settings-page.tsx'
 import { TokenForm } from './token-form.tsx'
 
-const HERE = '/profile/tokens'
+const HERE = '/settings/tokens'
 
 export const headers = waitHeaders
 
@@ -84,20 +85,15 @@ function TokenRow({ token, now }: { token: TokenSummary; now: number }) {
 export default function TokensPage({ loaderData: { tokens, now, formKey }, actionData }: Route.ComponentProps) {
   const made = actionData && 'token' in actionData ? actionData.token : null
   return (
-    <div className={`page ${styles.page}`}>
-      <title>{`${m.tokens_title()} · FoodIO`}</title>
-      <meta name="robots" content="noindex" />
-      <h1>{m.tokens_title()}</h1>
+    <SettingsPage place="/settings/security" title={m.tokens_title()}>
       <p>
         {m.tokens_text()} <a href="/api/docs">{m.tokens_docs()}</a>
       </p>
       {made && <MadeSecret key={made} secret={made} title={m.token_made_title()} text={m.token_made_text()} />}
-      <section className={styles.card} aria-labelledby="new">
-        <h2 id="new">{m.tokens_new()}</h2>
+      <SettingsCard id="new" title={m.tokens_new()}>
         <TokenForm result={actionData} formKey={formKey} />
-      </section>
-      <section className={styles.card} aria-labelledby="list">
-        <h2 id="list">{m.tokens_list()}</h2>
+      </SettingsCard>
+      <SettingsCard id="list" title={m.tokens_list()}>
         {tokens.length === 0 ? (
           <p>{m.tokens_none()}</p>
         ) : (
@@ -107,7 +103,7 @@ export default function TokensPage({ loaderData: { tokens, now, formKey }, actio
             ))}
           </ul>
         )}
-      </section>
-    </div>
+      </SettingsCard>
+    </SettingsPage>
   )
 }

@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function ConfirmEmailPage() {
   return (
     <AccountPage title={m.reset_expired_title()} text={m.confirm_failed()}>
-      <ButtonLink to="/profile/security">{m.security_title()}</ButtonLink>
+      <ButtonLink to="/settings">{m.settings_account()}</ButtonLink>
     </AccountPage>
   )
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useIsRead } from '#app/base/device/use-is-read.ts'
 import { loginPath } from '#app/base/request/next.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { announce } from '#app/base/ui/live-region.tsx'
@@ -46,16 +46,6 @@ export function DeviceShelves({ here }: { here: string }) {
     </>
   )
 }
-
-const NEVER = () => () => {}
-
-/** Whether the browser's lists have been read; not on the server, nor until scripts have taken over its page. */
-const useIsRead = () =>
-  useSyncExternalStore(
-    NEVER,
-    () => true,
-    () => false,
-  )
 
 const REMOVED: Record<Shelf, (recipe: ShelvedRecipe) => string> = {
   favoriteRecipes: m.shelf_favorite_removed,

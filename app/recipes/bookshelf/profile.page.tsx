@@ -6,9 +6,9 @@ import { waitHeaders } from '#app/base/request/headers.ts'
 import { redirectWithNotice } from '#app/base/request/redirects.server.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
+import { Icon } from '#app/base/ui/icon.tsx'
 import { Pagination } from '#app/base/ui/pagination.tsx'
 import { Photo } from '#app/base/ui/photo.tsx'
-import { HOUSEHOLD_PAGE } from '#app/kitchen/households/household.ts'
 import { ProfileChange } from '#app/people/account/account.ts'
 import { Avatar } from '#app/people/account/avatar.tsx'
 import type { Cook } from '#app/people/account/cook.ts'
@@ -19,6 +19,10 @@ import { authContextOf, loadUserData, requireCook } from '#app/people/session/re
 import { EditProfile } from '#app/people/settings/edit-profile.tsx'
 import { EmailNotices } from '#app/people/settings/email-notices.tsx'
 import { countOwn, idsOf, listOwn } from '#app/recipes/catalog/recipe-list.store.ts'
+import { COLLECTIONS_PAGE_SIZE } from '#app/recipes/collections/collection.ts'
+import { CollectionCard } from '#app/recipes/collections/collection-card.tsx'
+import gridStyles from '#app/recipes/collections/collections.module.css'
+import { countCollections, listCollections } from '#app/recipes/collections/collections.store.ts'
 import { listAutosaves } from '#app/recipes/drafts/autosaves.store.ts'
 import { listDeleted } from '#app/recipes/publishing/deleting.store.ts'
 import { findEditable } from '#app/recipes/publishing/publishing.store.ts'
@@ -40,7 +44,7 @@ import { RemoveForm } from './remove-form.tsx'
 import { ShelvedCard, ShelvedList } from './shelved-card.tsx'
 
 const BANNER = assetPicture(ban, { width: 1600, height: 480 }, 'var(--ground-deep)')
-const TABS = ['myRecipes', 'favoriteRecipes', 'savedRecipes'] as const
+const TABS = ['myRecipes', 'favoriteRecipes', 'savedRecipes', 'collections'] as const
 type Tab = (typeof TABS)[number]
 
 export const headers = waitHeaders
@@ -58,7 +62,12 @@ async function loadProfile(args: Route.LoaderArgs, cook: Cook) {
   const paging = { page, size: PAGE_SIZE }
   const query = tab === 'myRecipes' ? searchQuery(new URLSearchParams({ q: params.get('q') ?? '' })) : null
   const isSearched = query !== null && query.text !== ''
-  const [total, ids] = isSearched ? await found(query) : await listed()
+  const [total, ids] =
+    tab === 'collections'
+      ? [await countCollections(db, cook.id), []]
+      : isSearched
+        ? await found(query)
+        : await listed(tab)
   const { username, displayUsername, name, email, emailVerified, image, bio } = cook
   return {
     cook: { username, displayUsername, name, email, emailVerified, image, bio },
@@ -66,7 +75,9 @@ async function loadProfile(args: Route.LoaderArgs, cook: Cook) {
     provider: (await hasPassword(db, cook.id)) ? null : (accounts.oidcName ?? 'OpenID Connect'),
     tab,
     page,
-    pages: pageCount(total),
+    pages: tab === 'collections' ? pageCount(total, COLLECTIONS_PAGE_SIZE) : pageCount(total),
+    collections:
+      tab === 'collections' ? await listCollections(db, { cookId: cook.id, page, size: COLLECTIONS_PAGE_SIZE }) : [],
     recipes: await listCards(db, ids, cook.id),
     search: isSearched ? query.text : '',
     isLong: isSearched || (tab === 'myRecipes' && total > PAGE_SIZE),
@@ -82,7 +93,7 @@ async function loadProfile(args: Route.LoaderArgs, cook: Cook) {
     return [ids.length, ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)]
   }
 
-  async function listed(): Promise<[total: number, ids: number[]]> {
+  async function listed(tab: Exclude<Tab, 'collections'>): Promise<[total: number, ids: number[]]> {
     const [count, keys] = await Promise.all(
       tab === 'myRecipes'
         ? [countOwn(db, cook.id), listOwn(db, cook.id, paging)]
@@ -119,13 +130,14 @@ const TAB_TEXTS: Record<Tab, { name: () => string; empty: () => string }> = {
   myRecipes: { name: m.profile_tab_my, empty: m.profile_my_empty },
   favoriteRecipes: { name: m.profile_tab_favorite, empty: m.profile_favorite_empty },
   savedRecipes: { name: m.profile_tab_saved, empty: m.profile_saved_empty },
+  collections: { name: m.collections_title, empty: m.collection_none },
 }
 const tabAddress = (tab: Tab) => (tab === 'myRecipes' ? '/profile' : `/profile?tab=${tab}`)
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { cook, pendingEmail, provider, tab, page, pages, recipes, editing, deleting, deleted, pictureProblem } =
     loaderData
-  const { search, isLong, autosaves } = loaderData
+  const { search, isLong, autosaves, collections } = loaderData
   const address = (number: number) => {
     const params = new URLSearchParams()
     if (tab !== 'myRecipes') params.set('tab', tab)
@@ -147,15 +159,16 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
             {cook.bio && <p>{cook.bio}</p>}
             <p className={styles.links}>
               <Link to={`/cooks/${cook.username}`}>{m.profile_public()}</Link>
-              <Link to="/collections">{m.collections_title()}</Link>
-              <Link to="/profile/security">{m.security_title()}</Link>
-              <Link to={HOUSEHOLD_PAGE}>{m.household_title()}</Link>
-              <Link to="/profile/downloads">{m.downloads_title()}</Link>
             </p>
           </div>
-          <ButtonLink to="/profile?edit" variant="quiet" preventScrollReset>
-            {m.profile_edit()}
-          </ButtonLink>
+          <p className={styles.actions}>
+            <ButtonLink to="/profile?edit" variant="quiet" preventScrollReset>
+              {m.profile_edit()}
+            </ButtonLink>
+            <ButtonLink to="/settings" variant="quiet">
+              <Icon name="settings" /> {m.nav_settings()}
+            </ButtonLink>
+          </p>
         </div>
       </header>
       <EmailNotices cook={cook} pending={pendingEmail} />
@@ -169,17 +182,27 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         </nav>
         {isLong && <SearchMine text={search} isFound={recipes.length > 0} />}
         {autosaves.length > 0 && <UnfinishedRecipes autosaves={autosaves} />}
-        {recipes.length === 0 && search ? null : recipes.length === 0 ? (
+        {collections.length > 0 ? (
+          <ul className={gridStyles.grid}>
+            {collections.map((collection) => (
+              <li key={collection.id}>
+                <CollectionCard collection={collection} isOwn />
+              </li>
+            ))}
+          </ul>
+        ) : recipes.length === 0 && search ? null : recipes.length === 0 ? (
           <div className={styles.empty}>
             <img src={plate} alt="" width="240" height="180" />
             <p>{TAB_TEXTS[tab].empty()}</p>
             {tab === 'myRecipes' ? (
               <ButtonLink to="/AddRecipe">{m.profile_my_first()}</ButtonLink>
+            ) : tab === 'collections' ? (
+              <ButtonLink to="/collections#new">{m.collection_new()}</ButtonLink>
             ) : (
               <ButtonLink to="/Categories">{m.nav_categories()}</ButtonLink>
             )}
           </div>
-        ) : tab !== 'myRecipes' ? (
+        ) : tab === 'favoriteRecipes' || tab === 'savedRecipes' ? (
           <ShelvedList>
             {recipes.map((recipe) => (
               <ShelvedCard key={recipe.id} recipe={recipe}>

@@ -41,7 +41,7 @@ export function CollectionForm({ draft = EMPTY, result, submit }: CollectionForm
       <div className={styles.visibility}>
         <Radios
           {...shaped(visibility)}
-          legend={m.collection_visibility()}
+          legend={m.visibility_legend()}
           options={COLLECTION_VISIBILITIES.map((one) => [
             one,
             <span key={one}>

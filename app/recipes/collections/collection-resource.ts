@@ -14,7 +14,7 @@ import { storedSearch } from './collection-search.ts'
 const { shape } = CollectionDraft
 const visibility = z.enum(COLLECTION_VISIBILITIES).meta({
   description:
-    '`private`: only you; `unlisted`: whoever has the link; `public`: everyone, and listed on your public page.',
+    'Who finds the collection: `private`, its cook alone; `unlisted`, those with its secret link; `public`, everybody, on the cook’s public page too.',
 })
 
 /** A collection id in a path. */

@@ -9,9 +9,9 @@ export type CollectionVisibility = (typeof COLLECTION_VISIBILITIES)[number]
 
 /** Each visibility in words, and what follows from it. */
 export const COLLECTION_VISIBILITY_TEXTS: Record<CollectionVisibility, { name: () => string; text: () => string }> = {
-  private: { name: m.collection_visibility_private, text: m.collection_visibility_private_text },
-  unlisted: { name: m.collection_visibility_unlisted, text: m.collection_visibility_unlisted_text },
-  public: { name: m.collection_visibility_public, text: m.collection_visibility_public_text },
+  private: { name: m.visibility_private, text: m.visibility_private_hint },
+  unlisted: { name: m.visibility_unlisted, text: m.visibility_unlisted_hint },
+  public: { name: m.visibility_public, text: m.collection_visibility_public_text },
 }
 
 /**

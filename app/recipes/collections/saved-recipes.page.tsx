@@ -65,6 +65,8 @@ export default function SavedRecipesPage({ loaderData }: Route.ComponentProps) {
         <Link to="/collections">
           {loaderData?.collections.length ? m.nav_all_collections() : m.saved_collections()}
         </Link>
+        {loaderData && <Link to="/AddRecipe">{m.nav_add_recipe()}</Link>}
+        {loaderData && <Link to="/import">{m.import_title()}</Link>}
       </nav>
       {!loaderData ? (
         <DeviceShelves here={HERE} />

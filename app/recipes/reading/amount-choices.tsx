@@ -5,7 +5,8 @@ import { Icon } from '#app/base/ui/icon.tsx'
 import { m } from '#messages'
 import styles from './amount-choices.module.css'
 import type { AmountFieldsProps } from './amount-fields.tsx'
-import { tinText, UNIT_NAMES } from './amount-texts.ts'
+import { tinText } from './amount-texts.ts'
+import { UNIT_NAMES } from './unit-names.ts'
 
 /** The fields as they are without scripts; browsers with scripts fetch them when they are first unfolded. */
 const FieldsOnServer = import.meta.env.SSR ? (await import('./amount-fields.tsx')).AmountFields : null

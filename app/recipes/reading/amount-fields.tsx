@@ -4,7 +4,8 @@ import type { OtherTin } from '#app/food/amounts/baking-tins.ts'
 import type { AdaptedRecipe } from '#app/recipes/recipe/adapted-recipe.ts'
 import { m } from '#messages'
 import styles from './amount-choices.module.css'
-import { tinText, UNIT_NAMES } from './amount-texts.ts'
+import { tinText } from './amount-texts.ts'
+import { UNIT_NAMES } from './unit-names.ts'
 
 /** What is suggested where the servings are typed: half, double and triple of the recipe. */
 const MULTIPLES = [

@@ -2,14 +2,6 @@ import type { Units } from '#app/base/request/units.ts'
 import type { Tin } from '#app/food/amounts/baking-tins.ts'
 import { m } from '#messages'
 
-/** How the units are called. */
-export const UNIT_NAMES: Record<Units, () => string> = {
-  written: m.units_written,
-  metric: m.units_metric,
-  us: m.units_us,
-  grams: m.units_grams,
-}
-
 const TIN_TEXTS: Record<Tin['shape'], (inputs: { size: string }) => string> = {
   round: m.tin_round,
   square: m.tin_square,

@@ -253,7 +253,14 @@ export default function RecipePage({ loaderData: shown, actionData }: Route.Comp
           {nutrition && <NutritionTable {...nutrition} />}
         </section>
       </div>
-      <BelowRecipe recipe={recipe} paper={paper} reviewed={reviewed} related={related} versions={shown.versions} result={actionData} />
+      <BelowRecipe
+        recipe={recipe}
+        paper={paper}
+        reviewed={reviewed}
+        related={related}
+        versions={shown.versions}
+        result={actionData}
+      />
     </article>
   )
 }

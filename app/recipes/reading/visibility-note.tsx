@@ -15,7 +15,7 @@ export function VisibilityNote({ recipe: { id, visibility, sharedWithHousehold }
   const { name, hint } = VISIBILITY_TEXTS[visibility]
   return (
     <p className={styles.note} data-no-print>
-      <strong>{name()}</strong>{' '}
+      <strong>{sharedWithHousehold ? m.nav_household() : name()}</strong>{' '}
       {sharedWithHousehold ? (
         m.visibility_household_hint()
       ) : link === null ? (

@@ -25,11 +25,14 @@ import { readVersion, withTaken } from './difference.server.ts'
 import { changeName, type RecipeDifference } from './difference.ts'
 import type { LineChange } from './line-changes.ts'
 
+/** How many changes are taken over at once. */
+const MAX_TAKEN = 400
+
 const DifferenceIntent = z.discriminatedUnion('do', [
   z.object({ do: z.literal('propose') }),
   z.object({
     do: z.literal('take'),
-    take: z.array(z.string().max(40)),
+    take: z.array(z.string().max(40)).max(MAX_TAKEN),
     /** The versions of both recipes that were looked at. */
     seen: z.string().max(40),
   }),

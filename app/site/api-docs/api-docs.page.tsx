@@ -35,7 +35,7 @@ export default function ApiDocsPage({ loaderData: { document, kinds } }: Route.C
           <Words text={document.info.description} />
           <ul className={styles.links}>
             <li>
-              <a href="/profile/tokens">{m.api_make_token()}</a>
+              <a href="/settings/tokens">{m.api_make_token()}</a>
             </li>
             <li>
               <a href="/api/openapi.json">{m.api_document()}</a>

@@ -1,4 +1,10 @@
-import { COLLECTIONS_KEY, COOK_NOTES_KEY, hasLocalKey, REPLICA_KEYS } from '#app/base/device/local-storage.ts'
+import {
+  COLLECTIONS_KEY,
+  COOK_NOTES_KEY,
+  hasLocalKey,
+  NEEDS_KEY,
+  REPLICA_KEYS,
+} from '#app/base/device/local-storage.ts'
 import { SHELVES, type Shelf } from '#app/recipes/bookshelf/bookshelf.ts'
 import { DEVICE_SHELVES } from '#app/recipes/bookshelf/device-shelf.ts'
 import { addToShelf } from '#app/recipes/bookshelf/use-shelf.ts'
@@ -16,6 +22,7 @@ async function moveShelf(shelf: Shelf) {
 const MOVES: readonly [start: string, move: () => Promise<unknown>][] = [
   ...SHELVES.map((shelf) => [shelf, () => moveShelf(shelf)] as const satisfies [string, () => Promise<unknown>]),
   [REPLICA_KEYS, () => import('#app/kitchen/records/device-replica.ts').then(({ syncOnce }) => syncOnce())],
+  [NEEDS_KEY, () => import('#app/kitchen/households/move-needs.ts').then(({ moveNeeds }) => moveNeeds())],
   [COOK_NOTES_KEY, () => import('#app/recipes/notes/move-notes.ts').then(({ moveNotes }) => moveNotes())],
   [
     COLLECTIONS_KEY,

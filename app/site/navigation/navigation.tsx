@@ -71,7 +71,7 @@ export function Navigation({ cook }: { cook: SiteFrame['cook'] }) {
               </ButtonLink>
             </span>
           )}
-          <SettingsMenu />
+          <SettingsMenu isCook={cook !== null} />
         </nav>
       </div>
     </header>

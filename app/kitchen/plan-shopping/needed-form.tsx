@@ -1,12 +1,12 @@
 import type { NeededTexts } from '#app/kitchen/items/shopping-view.ts'
-import styles from '#app/kitchen/plan-shopping/plan-shopping.module.css'
-import { dishItems, lineName, type NeededDish } from '#app/kitchen/plan-shopping/plan-shopping.ts'
+import { dayText } from '#app/kitchen/meal-plan/plan-labels.ts'
 import { deviceReplica } from '#app/kitchen/records/device-replica.ts'
 import type { SyncRecord } from '#app/kitchen/records/sync-record.ts'
 import { AddToListForm } from '#app/kitchen/shopping/add-to-list-form.tsx'
 import { NeededLines } from '#app/kitchen/shopping/needed-lines.tsx'
 import { m } from '#messages'
-import { dayText } from './plan-labels.ts'
+import styles from './plan-shopping.module.css'
+import { dishItems, lineName, type NeededDish } from './plan-shopping.ts'
 
 interface NeededFormProps {
   dishes: readonly NeededDish[]

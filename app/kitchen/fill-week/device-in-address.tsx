@@ -1,17 +1,19 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { useDeviceStore } from '#app/base/device/device-store.ts'
 import { addDays } from '#app/base/request/plain-day.ts'
-import { daysAround, deviceParameters, type OccupiedSlot } from '#app/kitchen/fill-week/fill-week-query.ts'
+import { deviceNeeds } from '#app/kitchen/households/device-needs.ts'
+import { mealEntries } from '#app/kitchen/meal-plan/meal-entry.ts'
+import { mainMeal } from '#app/kitchen/meal-plan/meals-of-day.ts'
+import { useMealsOfDay } from '#app/kitchen/meal-plan/use-meals-of-day.ts'
 import { useRecords, useSync, useSyncOutcome } from '#app/kitchen/records/device-replica.ts'
 import type { SyncRecord } from '#app/kitchen/records/sync-record.ts'
 import { useDeviceShelf } from '#app/recipes/bookshelf/device-shelf.ts'
-import { mealEntries } from './meal-entry.ts'
-import { mainMeal } from './meals-of-day.ts'
-import { useMealsOfDay } from './use-meals-of-day.ts'
+import { daysAround, deviceParameters, type OccupiedSlot } from './fill-week-query.ts'
 
 const NOTHING: SyncRecord[] = []
 
-/** Adds to the address of the page what a visitor's device has, which the server needs for its proposals: planned meals, saved recipes, the main meal. */
+/** Adds to the address of the page what a visitor's device has, which the server needs for its proposals: planned meals, saved recipes, the main meal, and what is not eaten. */
 export function DeviceInAddress({ week, repeat }: { week: string; repeat: number }) {
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
@@ -20,6 +22,7 @@ export function DeviceInAddress({ week, repeat }: { week: string; repeat: number
   const planned = useRecords('planned', NOTHING)
   const main = mainMeal(useMealsOfDay(NOTHING))
   const [favorites, saved] = [useDeviceShelf('favoriteRecipes'), useDeviceShelf('savedRecipes')]
+  const needs = useDeviceStore(deviceNeeds)
   useEffect(() => {
     if (!isHere) return
     const wanted = new URLSearchParams(parameters)
@@ -33,8 +36,13 @@ export function DeviceInAddress({ week, repeat }: { week: string; repeat: number
     for (const name of ['planned', 'saved'])
       if (known[name] === undefined) wanted.delete(name)
       else wanted.set(name, known[name])
+    // What is chosen in the form counts, also when nothing is.
+    if (!wanted.has('chosen') && !wanted.has('diet') && !wanted.has('without')) {
+      for (const diet of needs.diets) wanted.append('diet', diet)
+      for (const allergen of needs.allergens) wanted.append('without', allergen)
+    }
     if (!wanted.has('meal') && main !== 'dinner') wanted.set('meal', main)
     if (`${wanted}` !== `${parameters}`) void navigate(`?${wanted}`, { replace: true, preventScrollReset: true })
-  }, [isHere, parameters, planned, favorites, saved, main, week, repeat, navigate])
+  }, [isHere, parameters, planned, favorites, saved, needs, main, week, repeat, navigate])
   return null
 }

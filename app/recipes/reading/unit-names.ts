@@ -1,0 +1,10 @@
+import type { Units } from '#app/base/request/units.ts'
+import { m } from '#messages'
+
+/** What each choice of units is called. */
+export const UNIT_NAMES: Record<Units, () => string> = {
+  written: m.units_written,
+  metric: m.units_metric,
+  us: m.units_us,
+  grams: m.units_grams,
+}

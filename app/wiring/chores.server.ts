@@ -23,8 +23,8 @@ type Site = Omit<ImportWriter, 'dataDir'> & { config: Config; mail: Mailer }
  * of e-mail addresses, autosaves that are done, invitations, unused live lists, what imports no longer need, and files of interrupted writes.
  * Reads recipes again whose stored reading is outdated, goes on with imports whose process has ended, and sends the weekly emails that are due.
  */
-export const choresOf = ({ config, db, media, log, background, mail }: Site): Chore[] => [
-  async () => ({ imports: await resumeImports({ db, media, log, background, dataDir: config.dataDir }) }),
+export const choresOf = ({ config, db, media, log, background, workers, mail }: Site): Chore[] => [
+  async () => ({ imports: await resumeImports({ db, media, log, background, workers, dataDir: config.dataDir }) }),
   async () => {
     background.start('weekly emails', async (isStopped) => {
       const { sentNow, end } = await sendWeeklyEmails({ db, mail, origin: config.origin, isStopped })

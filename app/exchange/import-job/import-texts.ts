@@ -25,6 +25,8 @@ export const LOSS_TEXTS: Record<Loss, () => string> = {
   note: m.import_loss_note,
   collection: m.import_loss_collection,
   favorite: m.import_loss_favorite,
+  unreachable: m.import_loss_unreachable,
+  pageWithoutRecipe: m.import_loss_page,
 }
 
 /** What became of a recipe, where that is to be reported, as a sentence. */

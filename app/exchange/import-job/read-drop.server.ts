@@ -60,7 +60,7 @@ export async function readDrop(reader: Reader, { files, text }: Drop): Promise<D
   const found = read.done
   const { recipes, meals, items, leftOut } = found
   const [first] = recipes
-  const isAlone = recipes.length === 1 && meals.length + items.length === 0 && files.length <= 1
+  const isAlone = recipes.length === 1 && !first?.isPage && meals.length + items.length === 0 && files.length <= 1
   if (first && isAlone) return { form: await formOfFound(reader, first, picturesFile) }
   if (recipes.length + meals.length + items.length === 0) return { nothing: leftOut }
   const bytes = files.reduce((sum, { size }) => sum + size, text.length)

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
-import type { AppExport, AppLeftOut, AppRecipe, DroppedFile } from '#app/exchange/apps/app-export.ts'
+import type { AppExport, AppLeftOut, AppLink, AppRecipe, DroppedFile } from '#app/exchange/apps/app-export.ts'
 import { readDropped } from '#app/exchange/apps/app-readers.ts'
 import { ARCHIVE_READERS } from '#app/exchange/archives/archive-readers.ts'
 import { sameRecipeKey } from '#app/exchange/importing/same-recipe.store.ts'
+import { noFields } from '#app/exchange/texts/fields.ts'
 import { DRAFT_LIMITS } from '#app/recipes/publishing/recipe-draft.ts'
 import {
   type FoundImport,
@@ -69,7 +70,9 @@ function foundIn(exports: readonly AppExport[], addPicture: (bytes: Uint8Array) 
       left.reason === 'unknownFormat' && PHOTO.test(left.name) ? { ...left, reason: 'photo' as const } : left,
     ),
     ...archives.map(({ path }): AppLeftOut => ({ name: path, reason: 'ownZip' })),
-    ...links.map(({ title, url }): AppLeftOut => ({ name: storable(`${title} ${url}`).slice(0, 300), reason: 'link' })),
+    ...links
+      .slice(IMPORT_LIMITS.pages)
+      .map(({ title, url }): AppLeftOut => ({ name: storable(`${title} ${url}`).slice(0, 300), reason: 'link' })),
   ])
   const recipes: FoundRecipe[] = []
   for (const { app, recipes: own } of exports)
@@ -79,10 +82,16 @@ function foundIn(exports: readonly AppExport[], addPicture: (bytes: Uint8Array) 
       else if (recipes.length >= IMPORT_LIMITS.recipes) leftOut.push({ name: title, reason: 'tooLarge' })
       else recipes.push(foundRecipe({ ...read, recipe: { ...read.recipe, title } }, app, seen, addPicture))
     }
+  for (const { app, links = [] } of exports)
+    for (const link of links.slice(0, IMPORT_LIMITS.pages)) recipes.push(linkedPage(link, app, seen))
   return {
     apps: [
       ...new Set(
-        exports.filter((read) => read.recipes.length + read.meals.length + read.items.length > 0).map(({ app }) => app),
+        exports
+          .filter(
+            ({ recipes, meals, items, links = [] }) => recipes.length + meals.length + items.length + links.length > 0,
+          )
+          .map(({ app }) => app),
       ),
     ],
     recipes,
@@ -90,6 +99,19 @@ function foundIn(exports: readonly AppExport[], addPicture: (bytes: Uint8Array) 
     items: exports.flatMap(({ items }) => items).slice(0, IMPORT_LIMITS.entries),
     leftOut: leftOut.slice(0, IMPORT_LIMITS.leftOut),
   }
+}
+
+/** A bookmark's page as a recipe of which only the title and the address are known. */
+function linkedPage({ title: name, url }: AppLink, app: string, seen: Set<string>): FoundRecipe {
+  const title =
+    storable(name).replace(/\s+/g, ' ').trim().slice(0, DRAFT_LIMITS.title) || url.slice(0, DRAFT_LIMITS.title)
+  const appKey = appKeyOf(app, url)
+  const isTwin = seen.has(appKey)
+  seen.add(appKey)
+  const recipe = { ...noFields(), title, sourceUrl: url, found: 'app' as const }
+  const beside = { stars: null, isFavorite: false, ownNote: null, cookedOn: [], collections: [], pictures: [] }
+  const content: ImportContent = { app, link: url, recipe, ...beside }
+  return { title, lines: [], appKey, isTwin, isPage: true, content: toJson(content) }
 }
 
 function foundRecipe(

@@ -12,6 +12,8 @@ export type ImportOutcome = NonNullable<ImportedRecipeTable['outcome']>
  */
 export const IMPORT_LIMITS = {
   recipes: 20_000,
+  /** Pages of bookmarks. */
+  pages: 1000,
   recipesADay: 20_000,
   bytesADay: 1024 * 1024 * 1024,
   /** Meals, and items of shopping lists. */
@@ -34,6 +36,8 @@ export type PicturePlace = [offset: number, length: number]
 export interface ImportContent extends Omit<AppRecipe, 'id' | 'path' | 'pictures'> {
   app: string
   pictures: PicturePlace[]
+  /** The address of a bookmark, whose page is fetched when its cook has ticked it; missing for what a file has. */
+  link?: string
 }
 
 /** What the other app had beside recipes. */
@@ -49,6 +53,8 @@ export interface FoundRecipe {
   /** The hash of the app and its id of the recipe; null without an id. */
   appKey: string | null
   isTwin: boolean
+  /** Whether it is the page of a bookmark, which only its cook ticks. */
+  isPage?: boolean
   content: string
 }
 
@@ -60,7 +66,16 @@ export interface FoundImport extends ImportedKitchen {
 }
 
 /** What of a recipe could not be taken over. */
-export type Loss = 'picture' | 'pictureAddress' | 'cut' | 'fields' | 'note' | 'collection' | 'favorite'
+export type Loss =
+  | 'picture'
+  | 'pictureAddress'
+  | 'cut'
+  | 'fields'
+  | 'note'
+  | 'collection'
+  | 'favorite'
+  | 'unreachable'
+  | 'pageWithoutRecipe'
 
 /** How many recipes of an import are in each state. */
 export interface ImportCounts {
@@ -105,6 +120,8 @@ export interface ListedRecipe {
   position: number
   title: string
   app: string
+  /** The address of a bookmark's page; null for what a file has. */
+  link: string | null
   lines: number
   pictures: number
   choice: ImportChoice

@@ -37,7 +37,7 @@ async function hasRoom(
 
 /**
  * Stores what was found in a drop as the list that its cook ticks, and returns its id; nothing of it is a recipe yet. What the cook has
- * already is not ticked, nor what is in the drop twice. `tooMuch` when it is more than a cook may bring in a day.
+ * already is not ticked, nor what is in the drop twice, nor the pages of bookmarks. `tooMuch` when it is more than a cook may bring in a day.
  */
 export async function storeImport(
   { db, cookId, locale, bytes }: Storing,
@@ -69,12 +69,12 @@ async function storeBatch(
 ) {
   const imported = await importedBefore(db, cookId, recipes)
   const rows = []
-  for (const [index, { title, lines, appKey, isTwin, content }] of recipes.entries()) {
+  for (const [index, { title, lines, appKey, isTwin, isPage, content }] of recipes.entries()) {
     const sameAs =
       (appKey === null ? undefined : imported.get(appKey)) ??
-      (await findSameRecipe(db, cookId, { title, ingredients: lines })) ??
+      (isPage ? null : await findSameRecipe(db, cookId, { title, ingredients: lines })) ??
       null
-    const choice = isTwin || sameAs !== null ? ('skip' as const) : ('add' as const)
+    const choice = isPage || isTwin || sameAs !== null ? ('skip' as const) : ('add' as const)
     const compared = { appKey, sameAs, isTwin: isTwin ? (1 as const) : (0 as const), choice }
     rows.push({ importId: id, position: start + index, title, lines: lines.length, content, ...compared })
   }

@@ -45,6 +45,7 @@ export function TickList({ id, outcome, counts, listed, page, meals, items }: Ti
       <section className={report.report} role="status">
         <p>{m.import_list_found({ count: counts.all })}</p>
         {counts.duplicates > 0 && <p>{m.import_list_duplicates({ count: counts.duplicates })}</p>}
+        {listed.some(({ link }) => link !== null) && <p>{m.import_list_pages()}</p>}
         {meals + items > 0 && <p>{m.import_list_kitchen({ meals, items })}</p>}
       </section>
       {counts.all > 0 && (
@@ -88,12 +89,12 @@ function chosenIn(form: HTMLFormElement) {
 }
 
 function TickedRecipe({
-  recipe: { position, title, app, lines, pictures, choice, isTwin, same },
+  recipe: { position, title, app, link, lines, pictures, choice, isTwin, same },
 }: {
   recipe: ListedRecipe
 }) {
   const details = [
-    m.import_list_lines({ count: lines }),
+    link === null ? m.import_list_lines({ count: lines }) : shortAddress(link),
     ...(pictures > 0 ? [m.import_list_pictures({ count: pictures })] : []),
     ...(app ? [app] : []),
     ...(isTwin ? [m.import_list_twin()] : []),
@@ -130,6 +131,9 @@ function TickedRecipe({
     </label>
   )
 }
+
+/** An address without what all have. */
+const shortAddress = (url: string) => url.replace(/^https?:\/\/(?:www\.)?/, '').slice(0, 80)
 
 const isAlike = (mine: ComparedSide, theirs: ComparedSide) =>
   mine.ingredients.join('\n') === theirs.ingredients.join('\n') && mine.steps.join('\n') === theirs.steps.join('\n')

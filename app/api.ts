@@ -1,6 +1,7 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { HTTPException } from 'hono/http-exception'
 import { followingApi } from '#app/community/following/following.api.ts'
+import { importsApi } from '#app/exchange/import-job/imports.api.ts'
 import { importApi } from '#app/exchange/importing/import.api.ts'
 import { guestsApi } from '#app/kitchen/households/guests.api.ts'
 import { householdOvensApi } from '#app/kitchen/households/household-ovens.api.ts'
@@ -48,6 +49,7 @@ export function createApi(origin: string) {
   bookshelfApi(api)
   assistantApi(api)
   importApi(api)
+  importsApi(api)
   searchApi(api)
   publishingApi(api)
   recipesApi(api)

@@ -9,6 +9,7 @@ import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
 import { fileStore } from '#server/media/media-store.ts'
 import type { BackgroundWork } from '#server/processes/background-work.ts'
+import { workersHere } from '../../tests/support/app-imports.ts'
 import { aCook, aRecipe } from '../../tests/support/builders.ts'
 import { describeStores, temporaryFolder } from '../../tests/support/databases.ts'
 import { choresOf } from './chores.server.ts'
@@ -29,7 +30,10 @@ describeStores('the chores', (db) => {
   }
   /** Each waits for what it begins in the background. */
   const chores = () =>
-    choresOf({ config: readConfig({ DATA_DIR: dataDir }), db: db(), media, log, background, mail: async () => {} }).map(
+    choresOf({
+      ...{ config: readConfig({ DATA_DIR: dataDir }), db: db(), media, log, background },
+      ...{ workers: workersHere, mail: async () => {} },
+    }).map(
       (chore) => async () => {
         const counted = await chore()
         await background.close()

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { changeState } from '#app/exchange/import-job/recipe-imports.store.ts'
+import { storeImport } from '#app/exchange/import-job/store-import.store.ts'
 import { CollectionDraft } from '#app/recipes/collections/collection.ts'
 import { createCollection } from '#app/recipes/collections/collections.store.ts'
 import { deleteRecipe } from '#app/recipes/publishing/deleting.store.ts'
@@ -6,7 +8,9 @@ import { publishRecipe } from '#app/recipes/publishing/publishing.store.ts'
 import { RecipeDraft } from '#app/recipes/publishing/recipe-draft.ts'
 import { rateRecipe } from '#app/recipes/reviews/reviews.store.ts'
 import { type ApiCook, aDraftRequest, anApiCook, answerChecker, documentOf, operationsOf } from '../support/api.ts'
+import { aDrop, aFoundRecipe } from '../support/app-imports.ts'
 import { PASSWORD } from '../support/client.ts'
+import { importAccess } from '../support/import-access.ts'
 import { type AccessRow, collectionAccess, KITCHEN_ACCESS } from '../support/kitchen-access.ts'
 import { aSite, SITE_ENGINES } from '../support/site.ts'
 
@@ -55,6 +59,16 @@ describe.each(SITE_ENGINES)('the API on %s', (engine) => {
     const draft = CollectionDraft.parse({ title: 'Diwali' })
     return (await createCollection(site.database.db, owner.id, draft)) as number
   }
+  /** A fresh list of the owner's to be ticked. */
+  async function theirImport() {
+    const storing = { db: site.database.db, cookId: owner.id, locale: 'en' as const, bytes: 10 }
+    return (await storeImport(storing, aDrop([aFoundRecipe('Soup')]))) as number
+  }
+  async function theirWrittenImport() {
+    const id = await theirImport()
+    await changeState(site.database.db, owner.id, id, ['found'], 'done')
+    return id
+  }
   async function theirDeleted() {
     const id = await theirs()
     await deleteRecipe(site.database.db, { id: owner.id, role: 'cook' }, id)
@@ -82,6 +96,7 @@ describe.each(SITE_ENGINES)('the API on %s', (engine) => {
   const TABLE: AccessRow[] = [
     ...KITCHEN_ACCESS,
     ...collectionAccess(theirCollection),
+    ...importAccess(theirImport, theirWrittenImport),
     ['GET /recipes', anyone, () => ({ path: '/recipes?limit=3' })],
     ['GET /suggestions', anyone, () => ({ path: '/suggestions?q=la' })],
     ['GET /recipes/{id}', anyone, async () => ({ path: `/recipes/${await theirs()}` })],

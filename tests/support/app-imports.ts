@@ -11,8 +11,8 @@ import { createLog } from '#server/log.ts'
 import { fileStore } from '#server/media/media-store.ts'
 
 const log = createLog({ logLevel: 'silent' })
-/** The tasks of workers, done here. */
-const workers = {
+/** The tasks of workers: workersHere, done here. */
+export const workersHere = {
   run: async (name: keyof typeof TASKS, input: never) => ({ done: (await TASKS[name]())(input) }),
 } as unknown as ImportWriter['workers']
 
@@ -48,7 +48,7 @@ export function importsIn(db: () => Database, dataDir: string) {
     media,
     log,
     dataDir,
-    workers,
+    workers: workersHere,
     mayReach: () => true,
   })
   const store = async (cookId: string, found: FoundImport, bytes = 1000) => {

@@ -107,7 +107,7 @@ export function recipesInRows(columns: readonly TableColumn[], rows: readonly st
   })
 }
 
-function tableReader(app: string, isOwn: (start: string) => boolean) {
+function tableReader(app: string, isOwn: (start: string) => boolean, { hasAnyColumns = false } = {}) {
   return fileReader({
     app,
     paths: /\.(?:csv|tsv)$/i,
@@ -116,7 +116,7 @@ function tableReader(app: string, isOwn: (start: string) => boolean) {
       const { columns, rows } = tableColumns(parseCsv(text))
       return recipesInRows(columns, rows)
     },
-    tableIn: (text) => tableColumns(parseCsv(text)).columns,
+    ...(hasAnyColumns && { tableIn: (text: string) => tableColumns(parseCsv(text)) }),
   })
 }
 
@@ -127,4 +127,4 @@ export const recetteTekTable = tableReader('RecetteTek', (start) =>
   /^\W*title,.{0,400}preparationTime.{0,400}originalPicture/.test(start),
 )
 /** A table of recipes from anywhere. */
-export const anyTable = tableReader('CSV', () => true)
+export const anyTable = tableReader('CSV', () => true, { hasAnyColumns: true })

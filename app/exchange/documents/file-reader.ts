@@ -6,7 +6,7 @@ import type {
   AppReader,
   AppRecipe,
   DroppedFile,
-  TableColumn,
+  ReadTable,
 } from '#app/exchange/apps/app-export.ts'
 import { isPicture } from '#app/exchange/apps/app-recipe.ts'
 import { isZip } from '#app/exchange/apps/expand-files.ts'
@@ -41,8 +41,8 @@ interface Format {
   hasPictures?: boolean
   /** The paths of files that belong to it and are read by way of its others. */
   besides?: RegExp
-  /** What the columns of a table are taken for. */
-  tableIn?(text: string): TableColumn[]
+  /** A table whose columns its cook may have to name. */
+  tableIn?(text: string): Omit<ReadTable, 'path'>
   /** The pages that a file names in place of recipes. */
   linksIn?(text: string): AppLink[]
 }
@@ -187,8 +187,8 @@ export function fileReader(format: Format): AppReader {
     if (plain === null || isZip({ bytes: plain })) return 'unreadable'
     if (plain.length > MAX_BYTES) return 'tooLarge'
     const text = decodeDesktopText(plain)
-    const columns = format.tableIn?.(text)
-    if (columns) given.tables = (given.tables ?? []).concat({ path, columns })
+    const table = format.tableIn?.(text)
+    if (table) given.tables = (given.tables ?? []).concat({ path, ...table })
     const links = format.linksIn?.(text)
     if (links) given.links = [...(given.links ?? []), ...links]
     const besides = { ...folder, named: (name: string) => folder.named(name, inner) }

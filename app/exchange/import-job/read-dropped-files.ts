@@ -3,6 +3,8 @@ import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
 import type { AppExport, AppLeftOut, AppLink, AppRecipe, DroppedFile } from '#app/exchange/apps/app-export.ts'
 import { readDropped } from '#app/exchange/apps/app-readers.ts'
 import { ARCHIVE_READERS } from '#app/exchange/archives/archive-readers.ts'
+import { recipesInRows } from '#app/exchange/documents/csv-recipes.ts'
+import { exportOf } from '#app/exchange/documents/file-reader.ts'
 import { sameRecipeKey } from '#app/exchange/importing/same-recipe.store.ts'
 import { noFields } from '#app/exchange/texts/fields.ts'
 import { DRAFT_LIMITS } from '#app/recipes/publishing/recipe-draft.ts'
@@ -11,6 +13,7 @@ import {
   type FoundRecipe,
   IMPORT_LIMITS,
   type ImportContent,
+  type ImportedTable,
   type PicturePlace,
 } from './recipe-import.ts'
 
@@ -57,10 +60,30 @@ export function readDroppedFiles({ files, texts = [], picturesFile }: DropToRead
   const exports = readDropped([...texts, ...dropped], ARCHIVE_READERS)
   const pictures = picturesIn(picturesFile)
   try {
-    return foundIn(exports, pictures.add)
+    const table = onlyTable(exports)
+    return { ...foundIn(exports, pictures.add), ...(table && { table }) }
   } finally {
     pictures.close()
   }
+}
+
+/** The recipes of a table whose columns its cook has named. Runs in a worker. */
+export function readTable({ app, path, columns, rows }: ImportedTable): FoundImport {
+  const file = { path, bytes: new Uint8Array() }
+  return foundIn([exportOf(app, [file], () => recipesInRows(columns, rows))], () => [0, 0])
+}
+
+/** The table of exports that have nothing else; undefined when there is other content, or too much. */
+function onlyTable([only, ...others]: readonly AppExport[]): ImportedTable | undefined {
+  const [table, ...more] = only?.tables ?? []
+  if (!only || !table || others.length + more.length > 0 || table.rows.length === 0) return undefined
+  const length = table.rows.reduce((sum, row) => row.reduce((inRow, cell) => inRow + cell.length + 3, sum), 0)
+  const storableRows = length > IMPORT_LIMITS.table ? [] : table.rows.map((row) => row.map(storable))
+  const columns = table.columns.map(({ name, ...column }) => ({
+    ...column,
+    name: name === null ? null : storable(name),
+  }))
+  return storableRows.length === 0 ? undefined : { ...table, app: only.app, columns, rows: storableRows }
 }
 
 function foundIn(exports: readonly AppExport[], addPicture: (bytes: Uint8Array) => PicturePlace): FoundImport {

@@ -1,4 +1,4 @@
-import type { AppLeftOut, AppListItem, AppMeal, AppRecipe } from '#app/exchange/apps/app-export.ts'
+import type { AppLeftOut, AppListItem, AppMeal, AppRecipe, ReadTable } from '#app/exchange/apps/app-export.ts'
 import type { ImportedLine } from '#app/exchange/texts/fields.ts'
 import type { ImportedRecipeTable, RecipeImportTable } from '#server/database/kitchen-tables.ts'
 
@@ -19,6 +19,8 @@ export const IMPORT_LIMITS = {
   /** Meals, and items of shopping lists. */
   entries: 5000,
   leftOut: 500,
+  /** Characters of a table that is stored until its columns are known. */
+  table: 8_000_000,
   /** Imports that wait for their cook; of more the oldest is given up. */
   open: 3,
 } as const
@@ -58,11 +60,28 @@ export interface FoundRecipe {
   content: string
 }
 
+/** A table of any columns that was all of a drop. */
+export interface ImportedTable extends ReadTable {
+  app: string
+}
+
+/** Whether a cook should be asked what the columns of a table are: one was guessed by its cells, or what a recipe needs is not there. */
+export function asksColumns({ columns }: Pick<ImportedTable, 'columns'>) {
+  const roles = new Set(columns.map(({ role }) => role))
+  return (
+    columns.some(({ isGuessed }) => isGuessed) ||
+    !roles.has('title') ||
+    !(roles.has('ingredients') || roles.has('steps'))
+  )
+}
+
 /** All that was found in a drop. */
 export interface FoundImport extends ImportedKitchen {
   apps: string[]
   recipes: FoundRecipe[]
   leftOut: AppLeftOut[]
+  /** The table that it was read from, when it was nothing else. */
+  table?: ImportedTable
 }
 
 /** What of a recipe could not be taken over. */
@@ -108,6 +127,7 @@ export const mayUndo = ({ state, changedAt }: Pick<RecipeImportTable, 'state' | 
   (state === 'done' || state === 'cancelled') && changedAt > now - UNDO_DAYS * 24 * 60 * 60_000
 
 export const importPath = (id: number) => `/import/${id}`
+export const columnsPath = (id: number) => `${importPath(id)}/columns`
 
 /** One of two recipes that are compared, as its lines. */
 export interface ComparedSide {

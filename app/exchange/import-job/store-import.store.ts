@@ -3,7 +3,8 @@ import type { Locale } from '#messages/runtime.js'
 import type { Database } from '#server/database/tables.ts'
 import { DAY } from '#server/processes/clock.ts'
 import { turns } from '#server/processes/turns.ts'
-import { type FoundImport, type FoundRecipe, IMPORT_LIMITS } from './recipe-import.ts'
+import { storeTable } from './import-tables.store.ts'
+import { type FoundImport, type FoundRecipe, IMPORT_LIMITS, type ImportedTable } from './recipe-import.ts'
 
 /** How many rows are written together. */
 const BATCH = 50
@@ -41,7 +42,7 @@ async function hasRoom(
  */
 export async function storeImport(
   { db, cookId, locale, bytes }: Storing,
-  { apps, recipes, meals, items, leftOut }: FoundImport,
+  { apps, recipes, meals, items, leftOut, table }: FoundImport,
   now = Date.now(),
 ): Promise<number | 'tooMuch'> {
   if (!(await hasRoom(db, cookId, { bytes, recipes: recipes.length }, now))) return 'tooMuch'
@@ -58,9 +59,33 @@ export async function storeImport(
     await turns.take(`import of ${cookId}`)
     await storeBatch({ db, cookId, id }, recipes.slice(start, start + BATCH), start)
   }
+  if (table) await storeTable(db, id, table)
   await giveUpOldest(db, cookId)
   return id
 }
+
+/** Puts what a table has with other columns in the place of what was found in it, while nothing is written. */
+export const replaceFound = (
+  db: Database,
+  { cookId, id, table }: { cookId: string; id: number; table: ImportedTable },
+  { recipes, leftOut }: FoundImport,
+) =>
+  db.transaction().execute(async (tx) => {
+    const [found] = await tx
+      .updateTable('recipeImport')
+      .set({ recipes: recipes.length, leftOut: JSON.stringify(leftOut) })
+      .where('id', '=', id)
+      .where('cookId', '=', cookId)
+      .where('state', '=', 'found')
+      .returning('id')
+      .execute()
+    if (!found) return
+    await tx.deleteFrom('importTable').where('importId', '=', id).execute()
+    await tx.deleteFrom('importedRecipe').where('importId', '=', id).execute()
+    await storeTable(tx, id, table)
+    for (let start = 0; start < recipes.length; start += BATCH)
+      await storeBatch({ db: tx, cookId, id }, recipes.slice(start, start + BATCH), start)
+  })
 
 async function storeBatch(
   { db, cookId, id }: { db: Database; cookId: string; id: number },
@@ -120,6 +145,8 @@ export async function giveUpFound(db: Database, id: number) {
       .where('state', '=', 'found')
       .returning('id')
       .execute()
-    if (given) await tx.deleteFrom('importedRecipe').where('importId', '=', id).execute()
+    if (!given) return
+    await tx.deleteFrom('importedRecipe').where('importId', '=', id).execute()
+    await tx.deleteFrom('importTable').where('importId', '=', id).execute()
   })
 }

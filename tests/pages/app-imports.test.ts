@@ -116,10 +116,6 @@ test('what nothing can be made of is said, and nothing is stored', async () => {
   const scan = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])], 'page.jpg')
   const scanned = await drop(cook, [['file', scan]])
   expect([scanned.status, scanned.page.includes('FoodIO reads no text in pictures.')]).toEqual([422, true])
-  const bookmarks =
-    '<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<DL><p><DT><A HREF="https://example.org/soup">Leek soup</A></DL>'
-  const linked = await drop(cook, [['file', new File([bookmarks], 'bookmarks.html')]])
-  expect([linked.status, linked.page.includes('Leek soup https://example.org/soup')]).toEqual([422, true])
   const stored = await site.database.db.selectFrom('recipeImport').select('id').where('state', '=', 'found').execute()
   const before = stored.length
   const mixed = await drop(cook, [
@@ -170,7 +166,7 @@ test('the columns of a table are asked for where they were guessed, without scri
   const cook = await aRegisteredCook(site, 'tabler')
   const table = new File(
     [
-      'What,How,With,Who\nSoup,"Boil the leeks in the water until they are soft. Then serve.","2 leeks\n1 l water",Ann\nPie,"Bake the pie in the hot oven until it is brown. Then serve.","1 kg flour\n3 eggs",Ben\n',
+      'What,How,With,Who\nSoup,"Boil the leeks in the water until they are soft. Then serve them all hot.","2 leeks\n1 l water",Ann\nPie,"Bake the pie in the hot oven until it is brown on top. Then serve it.","1 kg flour\n3 eggs",Ben\n',
     ],
     'mine.csv',
   )

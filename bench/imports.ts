@@ -37,7 +37,7 @@ function hostile({ files }: Sample) {
 }
 
 /** The fields that every recipe of a sample has, of those that the format has a place for. */
-function keptIn(sample: Sample) {
+function fieldCountOf(sample: Sample) {
   const counted = new Map<SampleField, number>()
   const recipes = recipesOf(read(sample.files(3)))
   for (const field of recipes.flatMap(fieldsRead)) counted.set(field, (counted.get(field) ?? 0) + 1)
@@ -57,7 +57,7 @@ export function printImports() {
       format: sample.app,
       recognised: first[0]?.app === sample.app,
       recipes: `${recipesOf(first).length}/3`,
-      'fields kept': `${keptIn(sample)}/${sample.has}`,
+      'fields read': `${fieldCountOf(sample)}/${sample.has}`,
       pictures: recipesOf(first).reduce((sum, { pictures }) => sum + pictures.length, 0),
       'the same again': JSON.stringify(first) === JSON.stringify(again),
       [`${MANY} recipes`]: many.count,

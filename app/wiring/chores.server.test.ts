@@ -33,13 +33,11 @@ describeStores('the chores', (db) => {
     choresOf({
       ...{ config: readConfig({ DATA_DIR: dataDir }), db: db(), media, log, background },
       ...{ workers: workersHere, mail: async () => {} },
-    }).map(
-      (chore) => async () => {
-        const counted = await chore()
-        await background.close()
-        return counted
-      },
-    )
+    }).map((chore) => async () => {
+      const counted = await chore()
+      await background.close()
+      return counted
+    })
   let cookId = ''
   let householdId = ''
 

@@ -25,7 +25,10 @@ test('a clearing-out that fails is logged, and the next one six hours later does
   const config = readConfig({ DATA_DIR: folder })
   const site = { config, db, media: fileStore(folder), log: log as unknown as Log }
   const background = createBackgroundWork(site.log)
-  const cleanup = scheduleCleanup(choresOf({ ...site, background, workers: workersHere, mail: async () => {} }), site.log)
+  const cleanup = scheduleCleanup(
+    choresOf({ ...site, background, workers: workersHere, mail: async () => {} }),
+    site.log,
+  )
   mkdirSync(join(folder, 'outbox'), { recursive: true })
   const leftover = join(folder, 'outbox', 'mail.eml.tmp')
   writeFileSync(leftover, 'half a mail')

@@ -9,7 +9,7 @@ import { aFile } from '../../../tests/support/dropped-files.ts'
 import { readDroppedFiles } from './read-dropped-files.ts'
 import { chooseAll, findImport, listImported, saveChoices } from './recipe-imports.store.ts'
 
-const asked: { path: string; at: number }[] = []
+const requests: { path: string; at: number }[] = []
 let origin = ''
 let picture = Buffer.alloc(0)
 const recipe = (name: string) =>
@@ -18,7 +18,7 @@ const recipe = (name: string) =>
     ...{ recipeIngredient: ['200 g rice', '1 lemon'], recipeInstructions: ['Boil the rice.', 'Add the juice.'] },
   })}</script>`
 const server = createServer(({ url = '' }, response) => {
-  asked.push({ path: url, at: performance.now() })
+  requests.push({ path: url, at: performance.now() })
   if (url === '/moved') return void response.writeHead(302, { location: '/rice' }).end()
   if (url === '/rice.png') return void response.end(picture)
   if (url === '/gone') return void response.writeHead(404).end()
@@ -48,18 +48,18 @@ describeStores('bookmarks', (db) => {
 
   test('are fetched only once they are ticked, one a second, and what gives no recipe is reported', async () => {
     const cookId = await aCook(db())
-    asked.length = 0
+    requests.length = 0
     const drop = found('/moved', '/gone', '/about', '/never')
     expect(drop).toMatchObject({ apps: ['Bookmarks'], leftOut: [] })
     const id = await store(cookId, drop)
     expect((await findImport(db(), cookId, id))?.counts).toMatchObject({ all: 4, chosen: 0 })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await saveChoices(db(), cookId, id, new Map([0, 1, 2].map((position) => [position, 'add' as const])))
     await start(cookId, id)
 
-    expect(asked.map(({ path }) => path)).toEqual(['/moved', '/rice', '/rice.png', '/gone', '/about'])
+    expect(requests.map(({ path }) => path)).toEqual(['/moved', '/rice', '/rice.png', '/gone', '/about'])
     // What is measured here is when they arrive, which a busy machine shifts a little.
-    expect((asked.at(-1)?.at ?? 0) - (asked[0]?.at ?? 0)).toBeGreaterThan((asked.length - 1) * 1000 - 500)
+    expect((requests.at(-1)?.at ?? 0) - (requests[0]?.at ?? 0)).toBeGreaterThan((requests.length - 1) * 1000 - 500)
     expect(await recipesOf(cookId)).toMatchObject([
       { title: 'Lemon rice', visibility: 'private', image: expect.stringContaining('photos/') },
     ])

@@ -4,6 +4,7 @@ import { cookedApi } from '#app/community/cooked/cooked.api.ts'
 import { followingApi } from '#app/community/following/following.api.ts'
 import { notificationsApi } from '#app/community/notifications/notifications.api.ts'
 import { pushDeviceApi } from '#app/community/notifications/push-device.api.ts'
+import { importsApi } from '#app/exchange/import-job/imports.api.ts'
 import { importApi } from '#app/exchange/importing/import.api.ts'
 import { guestsApi } from '#app/kitchen/households/guests.api.ts'
 import { householdOvensApi } from '#app/kitchen/households/household-ovens.api.ts'
@@ -51,6 +52,7 @@ export function createApi(origin: string) {
   bookshelfApi(api)
   assistantApi(api)
   importApi(api)
+  importsApi(api)
   searchApi(api)
   publishingApi(api)
   recipesApi(api)

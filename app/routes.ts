@@ -64,6 +64,7 @@ export default [
     route('profile/recipes.zip', 'exchange/app-writers/recipes-zip.page.ts'),
     route('import', 'exchange/import-page/import.page.tsx'),
     route('import/:id', 'exchange/import-job/recipe-import.page.tsx'),
+    route('import/:id/columns', 'exchange/import-job/table-columns.page.tsx'),
     route('profile/export', 'exchange/leaving/export.page.ts'),
     route('cooks/:username', 'people/cooks/cook.page.tsx'),
     route('AddRecipe', 'recipes/editing/add-recipe.page.tsx'),

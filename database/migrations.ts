@@ -33,6 +33,7 @@ import * as recipeImports from './migrations/0037-recipe-imports.ts'
 import * as householdOvens from './migrations/0038-household-ovens.ts'
 import * as follows from './migrations/0041-follows.ts'
 import * as calendarSeeds from './migrations/0042-calendar-seeds.ts'
+import * as importTables from './migrations/0044-import-tables.ts'
 import * as diary from './migrations/0045-diary.ts'
 import * as statedChanges from './migrations/0046-stated-changes.ts'
 import * as notifications from './migrations/0047-notifications.ts'
@@ -77,6 +78,7 @@ export const migrations: Record<string, Migration> = {
   '0038-household-ovens': householdOvens,
   '0041-follows': follows,
   '0042-calendar-seeds': calendarSeeds,
+  '0044-import-tables': importTables,
   '0045-diary': diary,
   '0046-stated-changes': statedChanges,
   '0047-notifications': notifications,

@@ -9,6 +9,7 @@ import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
 import { fileStore } from '#server/media/media-store.ts'
 import type { BackgroundWork } from '#server/processes/background-work.ts'
+import { workersHere } from '../../tests/support/app-imports.ts'
 import { aCook, aRecipe } from '../../tests/support/builders.ts'
 import { describeStores, temporaryFolder } from '../../tests/support/databases.ts'
 import { choresOf } from './chores.server.ts'
@@ -31,7 +32,7 @@ describeStores('the chores', (db) => {
   const chores = () =>
     choresOf({
       ...{ config: readConfig({ DATA_DIR: dataDir }), db: db(), media, log, background },
-      mail: async () => {},
+      ...{ workers: workersHere, mail: async () => {} },
       accounts: { signatureOf: (text) => text },
     }).map((chore) => async () => {
       const counted = await chore()

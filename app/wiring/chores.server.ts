@@ -29,8 +29,8 @@ type Site = Omit<ImportWriter, 'dataDir'> & { config: Config; mail: Mailer; acco
  * Reads recipes again whose stored reading is outdated, and what old reviews changed, goes on with imports whose process has ended, tells cooks of
  * the first days of their recipes, ends old notifications, and sends the weekly and daily emails that are due.
  */
-export const choresOf = ({ config, db, media, log, background, mail, accounts }: Site): Chore[] => [
-  async () => ({ imports: await resumeImports({ db, media, log, background, dataDir: config.dataDir }) }),
+export const choresOf = ({ config, db, media, log, background, workers, mail, accounts }: Site): Chore[] => [
+  async () => ({ imports: await resumeImports({ db, media, log, background, workers, dataDir: config.dataDir }) }),
   async () => {
     background.start('weekly emails', async (isStopped) => {
       const { sentNow, end } = await sendWeeklyEmails({ db, mail, origin: config.origin, isStopped })

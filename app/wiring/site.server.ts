@@ -87,7 +87,10 @@ export async function openSite(config: Config, root: string, log: Log, passwords
   const app = createApp({ config, database, site, media, log, root, onView: views.count, onRequest })
   const { cache, requests } = app
   metrics?.watch({ requests, cache, turns, pictures: pictureQueue, workers, connections: database.connections })
-  const cleanup = scheduleCleanup(choresOf({ config, db: database.db, media, log, background, mail, accounts }), log)
+  const cleanup = scheduleCleanup(
+    choresOf({ config, db: database.db, media, log, background, workers, mail, accounts }),
+    log,
+  )
   const pushes = createPushSender({ db: database.db, accounts, contact: config.site.email, log })
   const close = async () => {
     changeEvents.close()

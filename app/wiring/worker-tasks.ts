@@ -3,6 +3,7 @@ export const TASKS = {
   readSource: async () => (await import('#app/exchange/importing/read-source.ts')).readSource,
   readArchive: async () => (await import('#app/exchange/importing/read-archive.ts')).readRecipesOfArchive,
   readDroppedFiles: async () => (await import('#app/exchange/import-job/read-dropped-files.ts')).readDroppedFiles,
+  readTable: async () => (await import('#app/exchange/import-job/read-dropped-files.ts')).readTable,
   readKitchenFile: async () => (await import('#app/exchange/kitchen-file/kitchen-file.ts')).readKitchenFile,
   suggest: async () => (await import('#app/recipes/suggestions/suggest.ts')).suggest,
   drawPdf: async () => (await import('#app/exchange/pdf/recipe-pdf.server.ts')).drawRecipePdf,

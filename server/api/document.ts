@@ -18,6 +18,7 @@ sites (CORS) can read but not write.`
 
 const TAGS = [
   { name: 'Recipes', description: 'Find, read, publish, revise and delete recipes.' },
+  { name: 'Imports', description: 'Bring recipes along from other apps: read a file, tick the list, start and undo.' },
   { name: 'Categories', description: 'The categories that recipes are listed in.' },
   { name: 'Reviews', description: 'Ratings and reviews of recipes.' },
   { name: 'Diary', description: 'What you have cooked, and what others show of having cooked a recipe.' },

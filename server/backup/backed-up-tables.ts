@@ -43,6 +43,7 @@ export const BACKED_UP_TABLES: Readonly<Record<string, readonly string[]>> = {
   cookNeeds: ['cookId'],
   recipeImport: ['id'],
   importedRecipe: ['importId', 'position'],
+  importTable: ['importId'],
   planCalendar: ['cookId'],
   report: ['id'],
   moderationAct: ['id'],

@@ -202,6 +202,12 @@ export interface ImportedRecipeTable {
   before: string | null
 }
 
+/** The table that an import was read from, as JSON, while its cook can say what its columns are. */
+export interface ImportTableTable {
+  importId: number
+  content: string
+}
+
 /** The tables of what cooks plan, shop and note for themselves and their households. */
 export interface KitchenTables {
   household: HouseholdTable
@@ -215,6 +221,7 @@ export interface KitchenTables {
   kitchenImport: KitchenImportTable
   recipeImport: RecipeImportTable
   importedRecipe: ImportedRecipeTable
+  importTable: ImportTableTable
   autosave: AutosaveTable
   autosavePhoto: AutosavePhotoTable
   collection: CollectionTable

@@ -24,6 +24,7 @@ export const UPLOAD_LIMITS: Readonly<Record<string, number>> = {
   '/api/photos': PICTURE_BODY_LIMIT,
   '/api/profile': PICTURE_BODY_LIMIT,
   '/api/recipes/import': PICTURE_BODY_LIMIT,
+  '/api/imports': IMPORT_BODY_LIMIT,
 }
 
 /** The paths that take the largest bodies, in lower case. */

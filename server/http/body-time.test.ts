@@ -37,6 +37,7 @@ test('a body that has arrived, and a request without one, are answered', async (
 test.each([
   ['/import', true],
   ['/IMPORT.data?index', true],
+  ['/api/imports', true],
   ['/import/5', false],
   ['/AddRecipe', false],
   ['/', false],

@@ -66,6 +66,8 @@ interface Limits {
   caller: string
   /** Which IP addresses may be spoken to; the public ones when it is left out. */
   mayReach?: (address: string) => boolean
+  /** Called before each address that another one forwards to. */
+  beforeRedirect?: (url: URL) => Promise<void>
   /** How names are looked up; by the DNS servers of this machine when it is left out. */
   lookUp?: NameLookup
 }
@@ -91,6 +93,7 @@ export async function fetchOutgoing(address: string, limits: Limits): Promise<Fe
   let url = outgoingUrl(address, undefined, limits)
   for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
     if (!url) return { refused: 'address' }
+    if (hop > 0) await limits.beforeRedirect?.(url)
     const reached = await reach(url, limits, signal)
     if ('refused' in reached || 'body' in reached) return reached
     url = outgoingUrl(reached.location, url.href, limits)

@@ -7,6 +7,7 @@ import { migrate } from '#server/database/open.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
 import type { Log } from '#server/log.ts'
 import { fileStore } from '#server/media/media-store.ts'
+import { workersHere } from '../../tests/support/app-imports.ts'
 import { temporaryFolder } from '../../tests/support/databases.ts'
 import { createBackgroundWork } from './background-work.ts'
 import { scheduleCleanup } from './housekeeping.ts'
@@ -25,7 +26,12 @@ test('a clearing-out that fails is logged, and the next one six hours later does
   const site = { config, db, media: fileStore(folder), log: log as unknown as Log }
   const background = createBackgroundWork(site.log)
   const cleanup = scheduleCleanup(
-    choresOf({ ...site, background, ...{ mail: async () => {}, accounts: { signatureOf: (text) => text } } }),
+    choresOf({
+      ...site,
+      background,
+      workers: workersHere,
+      ...{ mail: async () => {}, accounts: { signatureOf: (text) => text } },
+    }),
     site.log,
   )
   mkdirSync(join(folder, 'outbox'), { recursive: true })

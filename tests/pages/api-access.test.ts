@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { changeState } from '#app/exchange/import-job/recipe-imports.store.ts'
+import { storeImport } from '#app/exchange/import-job/store-import.store.ts'
 import { CollectionDraft } from '#app/recipes/collections/collection.ts'
 import { createCollection } from '#app/recipes/collections/collections.store.ts'
 import { deleteRecipe } from '#app/recipes/publishing/deleting.store.ts'
@@ -15,7 +17,9 @@ import {
   operationsOf,
   read,
 } from '../support/api.ts'
+import { aDrop, aFoundRecipe } from '../support/app-imports.ts'
 import { PASSWORD } from '../support/client.ts'
+import { importAccess } from '../support/import-access.ts'
 import {
   type AccessRow,
   collectionAccess,
@@ -82,6 +86,16 @@ describe.each(SITE_ENGINES)('the API on %s', (engine) => {
     )) as { key: string }
     return { key, id: createHash('sha256').update(key).digest('base64url') }
   }
+  /** A fresh list of the owner's to be ticked. */
+  async function theirImport() {
+    const storing = { db: site.database.db, cookId: owner.id, locale: 'en' as const, bytes: 10 }
+    return (await storeImport(storing, aDrop([aFoundRecipe('Soup')]))) as number
+  }
+  async function theirWrittenImport() {
+    const id = await theirImport()
+    await changeState(site.database.db, owner.id, id, ['found'], 'done')
+    return id
+  }
   async function theirDeleted() {
     const id = await theirs()
     await deleteRecipe(site.database.db, { id: owner.id, role: 'cook' }, id)
@@ -112,6 +126,7 @@ describe.each(SITE_ENGINES)('the API on %s', (engine) => {
     ...collectionAccess(theirCollection),
     ...FOLLOWING_ACCESS,
     ...liveListAccess(aSharedList),
+    ...importAccess(theirImport, theirWrittenImport),
     ['GET /recipes', anyone, () => ({ path: '/recipes?limit=3' })],
     ['GET /suggestions', anyone, () => ({ path: '/suggestions?q=la' })],
     ['GET /recipes/{id}', anyone, async () => ({ path: `/recipes/${await theirs()}` })],

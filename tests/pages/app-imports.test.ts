@@ -116,10 +116,6 @@ test('what nothing can be made of is said, and nothing is stored', async () => {
   const scan = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])], 'page.jpg')
   const scanned = await drop(cook, [['file', scan]])
   expect([scanned.status, scanned.page.includes('FoodIO reads no text in pictures.')]).toEqual([422, true])
-  const bookmarks =
-    '<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<DL><p><DT><A HREF="https://example.org/soup">Leek soup</A></DL>'
-  const linked = await drop(cook, [['file', new File([bookmarks], 'bookmarks.html')]])
-  expect([linked.status, linked.page.includes('Leek soup https://example.org/soup')]).toEqual([422, true])
   const stored = await site.database.db.selectFrom('recipeImport').select('id').where('state', '=', 'found').execute()
   const before = stored.length
   const mixed = await drop(cook, [
@@ -164,4 +160,49 @@ test('an import is for its cook alone; a visitor is asked to sign in and finds t
   const login = new URL(sent.headers.get('location') ?? '', 'http://site')
   expect([sent.status, login.pathname]).toEqual([302, '/login'])
   expect(await pageOf(cook, login.searchParams.get('next') ?? '')).toContain('value="https://example.org/soup"')
+})
+
+test('the columns of a table are asked for where they were guessed, without scripts, and can be corrected', async () => {
+  const cook = await aRegisteredCook(site, 'tabler')
+  const table = new File(
+    [
+      'What,How,With,Who\nSoup,"Boil the leeks in the water until they are soft. Then serve them all hot.","2 leeks\n1 l water",Ann\nPie,"Bake the pie in the hot oven until it is brown on top. Then serve it.","1 kg flour\n3 eggs",Ben\n',
+    ],
+    'mine.csv',
+  )
+  const { list: columns } = await drop(cook, [['file', table]])
+  expect(columns).toMatch(/^\/import\/\d+\/columns$/)
+  const page = await pageOf(cook, columns)
+  expect(page).toContain('What is in which column?')
+  expect(page.match(/<option value="(?:title|steps|ingredients)" selected=""/g)).toHaveLength(3)
+  const roles = (...names: string[]): [string, string][] => names.map((name) => ['role', name])
+  const without = await cook.post(columns, formOf(roles('', 'steps', 'ingredients', '')))
+  expect([without.status, await without.text()]).toEqual([422, expect.stringContaining('which column has the titles')])
+  // The cook says that the last column is the title.
+  const list = await press(cook, columns, roles('notes', 'steps', 'ingredients', 'title'))
+  const listed = await pageOf(cook, list)
+  expect(listed).toContain('2 recipes were found.')
+  expect(listed).toMatch(/<b>Ann<\/b>/)
+  expect(listed).toContain('Say what the columns of the table are')
+  const stranger = await aRegisteredCook(site, 'stranger')
+  expect((await stranger.get(columns)).status).toBe(404)
+})
+
+test('a table whose columns say what they are is listed at once', async () => {
+  const cook = await aRegisteredCook(site, 'plain')
+  const table = new File(['Title,Ingredients,Directions\nSoup,2 leeks,Boil.\nPie,3 eggs,Bake.\n'], 'mine.csv')
+  expect((await drop(cook, [['file', table]])).list).toMatch(/^\/import\/\d+$/)
+})
+
+test('bookmarks are listed, none of them ticked', async () => {
+  const cook = await aRegisteredCook(site, 'marker')
+  const file = new File(
+    ['<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<DL><DT><A HREF="https://www.food.example/rice">Lemon rice</A></DL>'],
+    'bookmarks.html',
+  )
+  const { list } = await drop(cook, [['file', file]])
+  const page = await pageOf(cook, list)
+  expect(page).toContain('These are pages of your bookmarks.')
+  expect(page).toContain('food.example/rice')
+  expect(page).not.toMatch(/name="take"[^>]*checked=""|checked=""[^>]*name="take"/)
 })

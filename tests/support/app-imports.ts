@@ -5,11 +5,16 @@ import { changeState } from '#app/exchange/import-job/recipe-imports.store.ts'
 import { runImport } from '#app/exchange/import-job/run-import.store.ts'
 import { storeImport } from '#app/exchange/import-job/store-import.store.ts'
 import { noFields } from '#app/exchange/texts/fields.ts'
+import { TASKS } from '#app/wiring/worker-tasks.ts'
 import type { Database } from '#server/database/tables.ts'
 import { createLog } from '#server/log.ts'
 import { fileStore } from '#server/media/media-store.ts'
 
 const log = createLog({ logLevel: 'silent' })
+/** The tasks of workers: workersHere, done here. */
+export const workersHere = {
+  run: async (name: keyof typeof TASKS, input: never) => ({ done: (await TASKS[name]())(input) }),
+} as unknown as ImportWriter['workers']
 
 /** A recipe as the reader of an app finds it. */
 export function aFoundRecipe(
@@ -38,7 +43,14 @@ export const aDrop = (recipes: FoundRecipe[], more: Partial<FoundImport> = {}): 
 /** What imports are stored, written and undone with in a test, pictures in a folder of it. */
 export function importsIn(db: () => Database, dataDir: string) {
   const media = fileStore(dataDir)
-  const writer = (): Omit<ImportWriter, 'background'> => ({ db: db(), media, log, dataDir })
+  const writer = (): Omit<ImportWriter, 'background'> => ({
+    db: db(),
+    media,
+    log,
+    dataDir,
+    workers: workersHere,
+    mayReach: () => true,
+  })
   const store = async (cookId: string, found: FoundImport, bytes = 1000) => {
     const id = await storeImport({ db: db(), cookId, locale: 'en', bytes }, found)
     if (id === 'tooMuch') throw new Error(id)

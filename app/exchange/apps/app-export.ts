@@ -67,34 +67,43 @@ export interface AppLink {
 }
 
 /** What a column of a table may have of a recipe. */
-export type ColumnRole =
-  | 'id'
-  | 'title'
-  | 'description'
-  | 'ingredients'
-  | 'steps'
-  | 'notes'
-  | 'servings'
-  | 'prep'
-  | 'wait'
-  | 'cook'
-  | 'total'
-  | 'url'
-  | 'source'
-  | 'author'
-  | 'image'
-  | 'tags'
-  | 'category'
-  | 'cuisine'
-  | 'rating'
-  | 'favorite'
-  | 'cookedOn'
+export const COLUMN_ROLES = [
+  'title',
+  'description',
+  'ingredients',
+  'steps',
+  'notes',
+  'servings',
+  'prep',
+  'wait',
+  'cook',
+  'total',
+  'url',
+  'source',
+  'author',
+  'image',
+  'tags',
+  'category',
+  'cuisine',
+  'rating',
+  'favorite',
+  'cookedOn',
+  'id',
+] as const
+export type ColumnRole = (typeof COLUMN_ROLES)[number]
 
 /** A column of a table: its name where the table has names, and what it was taken for, by its name or by a guess at its cells. */
 export interface TableColumn {
   name: string | null
   role: ColumnRole | null
   isGuessed: boolean
+}
+
+/** A table as it was read: what its columns were taken for, and the rows below their names. */
+export interface ReadTable {
+  path: string
+  columns: TableColumn[]
+  rows: readonly string[][]
 }
 
 /** What was read of one app's files; names the app as people know it, "Paprika", and is '' for what no reader recognises. */
@@ -106,8 +115,8 @@ export interface AppExport {
   leftOut: AppLeftOut[]
   /** The pages of bookmarks, which are to be fetched. */
   links?: AppLink[]
-  /** What the columns of a table were taken for, by its path, so that its cook can correct it. */
-  tables?: { path: string; columns: TableColumn[] }[]
+  /** Tables of any columns, with what these were taken for, so that their cook can correct it. */
+  tables?: ReadTable[]
   /** FoodIO's own zips, for the importer of those. */
   archives?: DroppedFile[]
 }

@@ -4,6 +4,7 @@ import { copyMeThat } from './copy-me-that.ts'
 import { crouton } from './crouton.ts'
 import { expandFiles } from './expand-files.ts'
 import { jsonLdFiles, savedPages } from './json-ld-files.ts'
+import { kitchenOwl } from './kitchen-owl.ts'
 import { mealie } from './mealie.ts'
 import { mela } from './mela.ts'
 import { nextcloud } from './nextcloud.ts'
@@ -26,6 +27,7 @@ export const APP_READERS: readonly AppReader[] = [
   nextcloud,
   recipeKeeper,
   copyMeThat,
+  kitchenOwl,
 ]
 
 /** The readers of files that no app in particular writes; they take what no app's reader recognises. */

@@ -1,4 +1,5 @@
 import { isThing, type LinkedThing, listed } from '#app/exchange/formats/json-ld.ts'
+import { unnumbered } from '#app/exchange/formats/steps.ts'
 import type { ImportedLine } from '#app/exchange/texts/fields.ts'
 import { pictureOfBase64, starsOf, toAppRecipe } from './app-recipe.ts'
 import { jsonFiles } from './json-files.ts'
@@ -66,7 +67,7 @@ function stepsOf(recipe: LinkedThing): ImportedLine[] {
       section = text.replaceAll('\n', ' ') || null
     else if (text !== '') lines.push({ section, text })
   }
-  return lines
+  return unnumbered(lines)
 }
 
 function minutesOf(recipe: LinkedThing, key: string) {

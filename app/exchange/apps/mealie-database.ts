@@ -4,8 +4,7 @@ import type { AppExport, AppListItem, AppMeal, DroppedFile } from './app-export.
 import { toAppExport } from './app-recipe.ts'
 import { type FileIndex, folderOf } from './file-content.ts'
 import { isTrueAt, longTextOf, namesIn, numberAt, plainValue, textAt, thingsAt, valueAt } from './json-values.ts'
-import { mealiePictures } from './mealie-pictures.ts'
-import { mealieIngredient, mealieRecipe } from './mealie-recipe.ts'
+import { mealieIngredient, mealiePictures, mealieRecipe } from './mealie-recipe.ts'
 import { dayIn } from './recipe-lines.ts'
 
 /** Whether JSON is the tables of a backup, as Mealie writes them since its version 1. */

@@ -5,8 +5,7 @@ import { isPicture, toAppExport } from './app-recipe.ts'
 import { baseName, type FileIndex, folderOf, indexFiles, jsonOfFile, stemOf } from './file-content.ts'
 import { isTrueAt, textAt, thingsAt } from './json-values.ts'
 import { isMealieDatabase, readMealieDatabase } from './mealie-database.ts'
-import { mealiePictures } from './mealie-pictures.ts'
-import { mealieRecipe } from './mealie-recipe.ts'
+import { mealiePictures, mealieRecipe } from './mealie-recipe.ts'
 import { dayIn, ingredientText } from './recipe-lines.ts'
 
 /** What version 0 put beside the recipes of a backup. */

@@ -66,7 +66,8 @@ const PARTIAL = /saturat|trans|gesattigt|satur|verzadigd|unsat/
 export function nutritionInText(text: string): StatedNutrition | null {
   const found: StatedNutrition = {}
   for (const piece of text.slice(0, 5000).split(/[\n;|•]|,(?!\d)/)) {
-    const words = fold(piece)
+    // "23g Fat (62% calories from fat)" says of the fat.
+    const words = fold(piece.replace(/\([^()]{0,100}\)?/g, ' '))
     const nutrient = WORDS.find(([, word]) => word.test(words))?.[0]
     if (nutrient === undefined || (nutrient === 'fat' && PARTIAL.test(words))) continue
     const figure = figureOf(piece, nutrient)

@@ -14,8 +14,9 @@ export function recipeStepTexts(value: Json | undefined, depth = 0): string[] {
     if (typeof part === 'string') return [part]
     if (!isThing(part) || depth > 3) return []
     const inner = valueAt(part, 'itemListElement')
-    if (inner === undefined) return [textAt(part, 'text', 'name')]
-    const name = textAt(part, 'name')
+    const name = textAt(part, 'name', 'text').replace(/^\[(.*)\]$/, '$1')
+    // A section may be an entry of the list itself, before its steps.
+    if (inner === undefined) return [isA(part, 'HowToSection') ? `[${name}]` : textAt(part, 'text', 'name')]
     return [...(name === '' ? [] : [`[${name}]`]), ...recipeStepTexts(inner, depth + 1)]
   })
 }

@@ -70,7 +70,7 @@ function recipeOf(recipe: XmlElement): FormatRecipe {
 /** CookML 1, which Kalorio, Rezeptsuite and other programs of German cooks write. */
 export const cookMl = fileReader({
   app: 'CookML',
-  paths: /\.(?:xml|cml|cookml)$/i,
+  paths: /\.(?:xml|cml|cookml|txt)$/i,
   isOwn: (start) => /<cookml[\s>]/i.test(start),
   recipesIn: (text) => elementsIn(parseXml(text), 'recipe').map(recipeOf),
 })

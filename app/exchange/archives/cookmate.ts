@@ -1,3 +1,4 @@
+import { nutritionInText } from '#app/exchange/apps/nutrition-figures.ts'
 import { type Besides, type FormatRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
 import {
   listedIngredients,
@@ -29,6 +30,7 @@ function recipeOf(recipe: XmlElement, folder: Besides): FormatRecipe {
   return {
     id: recipe.attributes.id ?? null,
     sourceUrl: text('url'),
+    nutrition: nutritionInText(long('nutrition') ?? ''),
     stars: starsOutOf(text('rating')),
     isFavorite: /^(?:true|1)$/i.test(text('favorite')),
     pictures: [...new Set(pictures)].flatMap((path) => (path === '' ? [] : (folder.named(path) ?? []))),

@@ -74,8 +74,9 @@ function recipeOf(recipe: XmlElement, folder: Besides, cookbooks: ReadonlyMap<st
 /** Living Cookbook's .fdx and .fdxz, a zip of one with its pictures; attributes that are no XML are passed over. */
 export const livingCookbook = fileReader({
   app: 'Living Cookbook',
-  paths: /\.(?:fdx|xml)$/i,
+  paths: /\.(?:fdx|xml|txt)$/i,
   hasPictures: true,
+  besides: /(?:^|\/)Manifest\.xml$/i,
   isOwn: (start) => /<(?:fdxz?|hixz?)[\s>]/i.test(start),
   recipesIn(text, folder) {
     const root = parseXml(text)

@@ -1,3 +1,4 @@
+import { nutritionInText } from '#app/exchange/apps/nutrition-figures.ts'
 import { type FormatRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
 import {
   headingIn,
@@ -19,7 +20,7 @@ const RULE = /^(\s{0,9}-{4,})(\s{1,9}-{4,})?(\s{1,9}-{4,})/
 const END = /^\s{0,80}(?:- ){4,}-?\s*$/
 const HEAD = /(Recipe By|Serving Size|Preparation Time|Categories|Start to Finish Time)\s{0,9}:/gi
 const LATER =
-  /^(Description|Source|Copyright|Yield|Start to Finish Time|Cuisine|Serving Ideas|T\([^)]{1,40}\)|S\([^)]{1,40}\)|Ratings|NOTES?|Suggested Wine|Nutr\. ?Assoc\.|Per (?:Serving|serving)[^:]{0,60}|Nutrition)\s{0,9}:/
+  /^(Description|(?:Recipe )?Source|Copyright|Yield|Start to Finish Time|Cuisine|Serving Ideas|T\([^)]{1,40}\)|S\([^)]{1,40}\)|Ratings|NOTES?|Suggested Wine|Nutr\. ?Assoc\.|Per (?:Serving|serving)[^:]{0,60}|Nutrition)\s{0,9}:/
 const AMOUNT = /^[\d\s./,–½¼¾⅓⅔⅛-]{0,12}$/u
 
 /** The values of the head by their names; a line may have two, and one without a name goes on the last. */
@@ -49,6 +50,25 @@ function ingredientOf(line: string, [amountEnd, measureEnd]: readonly [number, n
   return text.replace(/ ?-- ?$/, '').replace(/ -- ?/, ', ')
 }
 
+/** Whether a line of the list's columns has an amount or is far enough to the right, which steps never are. */
+function isInColumns(line: string, [amountEnd, measureEnd]: readonly [number, number]) {
+  const [amount, measure] = [line.slice(0, amountEnd), line.slice(amountEnd, measureEnd)]
+  if (line.slice(measureEnd).trim() === '' || !AMOUNT.test(amount) || !/^$|\s$/.test(measure)) return false
+  return /^\s{2}/.test(line) && (amount.trim() !== '' || measure.trim() === '')
+}
+
+/** Where the list of ingredients ends that begins at `first`: behind a blank line nothing more is in its columns. */
+function listEnd(lines: readonly string[], first: number, places: readonly [number, number]) {
+  let end = first
+  for (let at = first; at < lines.length; at++) {
+    const line = lines[at] ?? ''
+    if (line.trim() === '') continue
+    if (at > end && !isInColumns(line, places)) break
+    end = at + 1
+  }
+  return end
+}
+
 /** A value in quotes on the lines below its name, or on the line of its name. */
 const unquoted = (lines: readonly string[]) => lines.join('\n').trim().replace(/^"|"$/g, '').trim()
 
@@ -63,6 +83,8 @@ function bodyOf(lines: readonly string[]) {
       part = [line.trimStart().slice(mark[0].length)]
       named.set((mark[1] ?? '').toLowerCase(), part)
     } else if (END.test(line)) part = []
+    // A note above the steps ends with its paragraph.
+    else if (line.trim() === '' && part === named.get('note') && !steps.some((step) => step.trim() !== '')) part = steps
     else part.push(line)
   }
   return { steps, named: (name: string) => unquoted(named.get(name) ?? []) }
@@ -76,24 +98,26 @@ function recipeIn(text: string): FormatRecipe {
   const amountEnd = rule?.[1]?.length ?? 8
   const places = [amountEnd + 1, amountEnd + (rule?.[2]?.length ?? 14) + 1] as const
   const first = columns < 0 ? title + 1 : columns + (rule ? 2 : 1)
-  const length = lines.slice(first).findIndex((line) => line.trim() === '')
-  const end = columns < 0 ? first : length < 0 ? lines.length : first + length
+  const end = columns < 0 ? first : listEnd(lines, first, places)
   const head = headOf(lines.slice(title + 1, columns < 0 ? end : columns))
   const { steps, named } = bodyOf(lines.slice(end))
   const listed: string[] = []
   for (const line of columns < 0 ? [] : lines.slice(first, end)) {
     const text = ingredientOf(line, places)
-    const isMore = /^\s{10,}-(?!-)/.test(line) && headingIn(line.trim()) === null
-    if (isMore && listed.length > 0) listed.push(`${listed.pop() ?? ''} ${text.replace(/^- ?/, '')}`)
+    // "-- or" goes on with the line above, "-- Sauce:" is a heading.
+    const isMore = /^\s{10,}-(?:- ?(?=[a-z(&])[^:]*$|(?!-))/.test(line)
+    if (isMore && listed.length > 0 && (/^\s*--/.test(line) || headingIn(line.trim()) === null))
+      listed.push(`${listed.pop() ?? ''} ${text.replace(/^[-,]{1,2} ?/, '')}`)
     else if (!/^-{0,2} ?none ?-{0,2}$/i.test(text)) listed.push(text)
   }
   return {
     collections: listedNames(head('categories'), /\t| {2,}|,/),
-    sourceUrl: named('s(internet address)') || null,
+    sourceUrl: named('s(internet address)') || named('s(url)') || null,
+    nutrition: nutritionInText(named('per serving (excluding unknown items)') || named('per serving')),
     fields: {
       ...timesOf({
         prep: head('preparation time'),
-        cook: named('t(cook time)') || named('t(cooking time)'),
+        cook: named('t(cook time)') || named('t(cooking time)') || named('t(baking time)'),
         total: head('start to finish time') || named('start to finish time'),
       }),
       ...yieldOf(named('yield') || head('serving size')),
@@ -103,7 +127,7 @@ function recipeIn(text: string): FormatRecipe {
       ingredients: listedIngredients(listed),
       steps: stepsOfText(paragraphsOf(steps)),
       notes: [named('notes') || named('note'), named('serving ideas')].filter((one) => one !== '').join('\n') || null,
-      sourceName: tidy(named('source')) || null,
+      sourceName: tidy(named('source') || named('recipe source')) || null,
       cuisine: named('cuisine') || null,
     },
   }

@@ -1,3 +1,4 @@
+import { nutritionInText } from '#app/exchange/apps/nutrition-figures.ts'
 import { type Besides, type FormatRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
 import {
   listedIngredients,
@@ -60,6 +61,7 @@ function recipeOf(recipe: XmlElement, folder: Besides): FormatRecipe {
     collections: xmlChildren(recipe, 'cats', 'catt').map((category) => plain(category.text)),
     pictures: pictureNames(recipe).flatMap((name) => folder.named(name) ?? []),
     sourceUrl: addresses.find((address) => /^https?:/i.test(address)) ?? null,
+    nutrition: nutritionInText(text('nutr').replaceAll('\n', ' ')),
     stars: rating ? starsOutOf(rating.attributes.value ?? '', 10) : null,
     fields: {
       ...timesOf({
@@ -84,7 +86,7 @@ function recipeOf(recipe: XmlElement, folder: Besides): FormatRecipe {
 /** MasterCook's XML, .mx2, and .mz2, a zip of it with pictures. Each recipe is parsed alone: one that is broken does no harm to others. */
 export const masterCook = fileReader({
   app: 'MasterCook',
-  paths: /\.(?:mx2|xml)$/i,
+  paths: /\.(?:mx2|xml|txt)$/i,
   hasPictures: true,
   isOwn: (start) => /<mx2[\s>]/i.test(start),
   *recipesIn(text, folder) {

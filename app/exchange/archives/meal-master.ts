@@ -28,8 +28,14 @@ const COLUMN = /^([\d\s./½¼¾⅓⅔⅛–-]{7}) (.{2}) (\S.*)$/u
 /** The same where the columns have shifted: an amount first, and an abbreviated unit or none. */
 const SHIFTED = /^\s{1,12}([\d½¼¾⅓⅔⅛][\d\s./½¼¾⅓⅔⅛–-]{0,9}?)\s{1,9}(?:([A-Za-z]{1,2})\s{1,9})?(\S.*)$/u
 const MORE = /^[\s]{5,20}[-;](?=\S)(.*)$/
+/** A line without an amount where the columns have shifted: "  :          -cut" and "             Salt". */
+const WITHOUT_AMOUNT = /^(?:\s{0,3}:\s{6,20}|\s{12,16})(\S.{0,35})$/
+const COLON = /^\s{0,3}:\s{2,20}/
+/** A step with its number, which is no amount. */
+const NUMBERED = /^\s{0,12}\d{1,2}[.)] /
 /** Where a recipe is from, on a line of its own among the steps. */
 const SOURCE = /^\s{0,9}Source\s{0,3}:\s{0,9}(\S.{0,200})$/i
+const RECIPE_BY = /^\s{0,9}Recipe By\s{0,9}:\s{0,9}(.{0,200})$/i
 const NOTE = /^\s{0,9}(?:NOTES?|HINTS?|TIPS?|VARIATIONS?)\s{0,3}:\s{0,9}(.*)$/i
 
 /** The amount with the unit's word and the food. */
@@ -45,6 +51,7 @@ function ingredientIn(column: string): string | null {
   const [whole, amount = '', unit = '', name = ''] = COLUMN.exec(column) ?? []
   if (whole === undefined || (unit.trim() !== '' && !/^[A-Za-z ]{2}$/.test(unit)) || !/[\p{L}\p{N}]/u.test(name))
     return null
+  if (NUMBERED.test(column)) return null
   return withUnit(amount, unit, name)
 }
 
@@ -79,8 +86,13 @@ class Columns {
   addShifted(line: string): boolean {
     const [, more] = MORE.exec(line) ?? []
     if (more !== undefined && this.left.length > 0) return this.left.push(`${this.left.pop() ?? ''} ${tidy(more)}`) > 0
+    if (line.length > 80 || NUMBERED.test(line)) return false
+    const [, words] = WITHOUT_AMOUNT.exec(line) ?? []
+    if (words !== undefined && /^[-a-z(&]/.test(words) && this.left.length > 0)
+      return this.left.push(`${this.left.pop() ?? ''} ${tidy(words.replace(/^-/, ''))}`) > 0
+    if (words !== undefined) return this.left.push(tidy(words)) > 0
     const [whole, amount = '', unit = '', name = ''] = SHIFTED.exec(line) ?? []
-    if (whole === undefined || line.length > 80) return false
+    if (whole === undefined) return false
     return this.left.push(withUnit(amount, unit, name)) > 0
   }
 }
@@ -155,14 +167,19 @@ function recipeOf([first = '', ...lines]: readonly string[]): FormatRecipe {
       text.push(line)
     else if (isBegun) text.push('')
   }
-  const listed = sections.flatMap(({ name, columns }) => [
-    ...(name === null ? [] : [`[${name}]`]),
-    ...columns.left,
-    ...columns.right,
-  ])
+  const listed: string[] = []
+  for (const { name, columns } of sections) {
+    if (name !== null) listed.push(`[${name}]`)
+    // What goes on at the head of the right column belongs to the last of the left one.
+    for (const line of [...columns.left, ...columns.right])
+      if (line === columns.right[0] && line.startsWith('-') && columns.left.length > 0)
+        listed.push(`${listed.pop() ?? ''} ${line.slice(1)}`)
+      else listed.push(line)
+  }
   // A name behind a dash before all ingredients is the sender's.
   const sender = /^-(?=\p{L})/u.test(listed[0] ?? '') ? listed.shift()?.slice(1) : undefined
   const sources = text.flatMap((line) => SOURCE.exec(line)?.[1] ?? [])
+  const authors = text.flatMap((line) => RECIPE_BY.exec(line)?.[1]?.trim() || [])
   return {
     collections: listedNames(valueNamed('categories', 'category', 'kategorien')).filter(
       (name) => !/^(?:none|none given)$/i.test(name),
@@ -175,10 +192,20 @@ function recipeOf([first = '', ...lines]: readonly string[]): FormatRecipe {
       }),
       ...yieldOf(valueNamed('yield', 'servings', 'serves', 'portionen', 'menge')),
       title: TITLE.exec(first)?.[1] ?? null,
-      author: valueNamed('recipe by', 'author') || sender || null,
+      author: valueNamed('recipe by', 'author') || authors[0] || sender || null,
       sourceName: valueNamed('source') || sources[0]?.trim() || null,
       ingredients: listedIngredients(listed),
-      steps: stepsOfText(paragraphsOf(text.map((line) => line.replace(SOURCE, '').replace(/^\s*~-*\s*$/, '')))),
+      steps: stepsOfText(
+        paragraphsOf(
+          text.map((line) =>
+            line
+              .replace(SOURCE, '')
+              .replace(RECIPE_BY, '')
+              .replace(COLON, '')
+              .replace(/^\s*~-*\s*$/, ''),
+          ),
+        ),
+      ),
       notes: paragraphsOf(notes).join('\n') || null,
     },
   }

@@ -13,6 +13,7 @@ import { tidy } from '#app/exchange/texts/markup.ts'
 const NAMED =
   /^(Contributor|Preparation Time|Cook(?:ing)? Time|Yield|Servings|Notes?|Source)\s{0,3}:\s{0,9}(.{0,2000})$/i
 const OWN = /^(?:NYC (?:Nutri|Exchanges)|Exchanges:|\*\* ?Exported from|Per Serving)/i
+const MAX_CATEGORY_LINES = 4
 const AMOUNT_FIRST = /^\s{0,9}[\d½¼¾⅓⅔⅛]/u
 
 function recipeOf(text: string): FormatRecipe {
@@ -25,9 +26,13 @@ function recipeOf(text: string): FormatRecipe {
   }
   const isList = (block: readonly string[] | undefined) =>
     block?.some((line) => AMOUNT_FIRST.test(line) && line.length < 100) ?? false
-  // A line of categories is missing where there are none.
-  const [first, second] = blocks
-  const hasCategories = first?.length === 1 && !isList(first) && (first[0]?.length ?? 0) < 120 && second !== undefined
+  // Lines of categories are missing where there are none.
+  const [first = [], second] = blocks
+  const hasCategories =
+    first.length <= MAX_CATEGORY_LINES &&
+    !isList(first) &&
+    first.every((line) => line.length < 120) &&
+    (first.length === 1 ? second !== undefined : isList(second))
   const rest = hasCategories ? blocks.slice(1) : blocks
   const named = new Map<string, string>()
   const steps: string[] = []
@@ -40,7 +45,7 @@ function recipeOf(text: string): FormatRecipe {
     steps.push('')
   }
   const valueNamed = (...names: string[]) => names.map((name) => named.get(name)).find((value) => value) ?? ''
-  const categories = hasCategories ? listedNames(first?.[0] ?? '') : []
+  const categories = hasCategories ? listedNames(first.join(',')) : []
   return {
     collections: categories.filter((name) => !/^none$/i.test(name)),
     fields: {

@@ -103,7 +103,7 @@ function recipeOf(recipe: XmlElement): FormatRecipe {
 /** RecipeML 0.5 of FormatData, alone, in a menu or in a list. */
 export const recipeMl = fileReader({
   app: 'RecipeML',
-  paths: /\.(?:xml|recipeml|rml)$/i,
+  paths: /\.(?:xml|recipeml|rml|txt)$/i,
   isOwn: (start) => /<recipeml[\s>]|<!DOCTYPE recipeml/i.test(start),
   recipesIn: (text) => elementsIn(parseXml(text), 'recipe').map(recipeOf),
 })

@@ -13,9 +13,10 @@ const BEGIN = /^={5,20}.{0,60}REZKONV.{0,80}$/im
 const END = /^={5,20}\s{0,9}$/
 const SECTION = /^\s{0,3}={3,80}\s{0,20}([^=\s][^=]{0,80}?)\s{0,20}={2,80}\s{0,9}$/
 const HEAD = /^\s{0,20}(Titel|Kategorien|Menge)\s{0,9}:\s{0,9}(.{0,300})$/i
-/** An amount of 7 signs, a unit of 9 behind a space, and the food. */
-const INGREDIENT = /^([\d\s.,/½¼¾-]{7}) (.{9}) (\S.*)$/u
+/** An amount of 7 signs, a unit of 9 behind a space (10 since RezkonvSuite), and the food. */
+const INGREDIENT = /^([\d\s.,/½¼¾-]{7}) (.{9,10}) (\S.*)$/u
 const STARTS_WITH_AMOUNT = /^\s{0,12}[\d½¼¾]/
+const MAX_INGREDIENT = 80
 const TITLE_AGAIN = /^:?\s{0,20}O-Titel\s{0,9}:\s{0,9}(.{0,200})$/i
 
 function recipeOf(text: string): FormatRecipe {
@@ -45,8 +46,12 @@ function recipeOf(text: string): FormatRecipe {
     else if (part === 'sources') sources.push(tidy(line).replace(/^-- ?/, ''))
     else if (part === 'ingredients' && /^\s{0,30}-{1,2} ?(?=[^\s-])/.test(line) && listed.length > 0)
       listed.push(`${listed.pop() ?? ''} ${tidy(line).replace(/^-{1,2} ?/, '')}`)
-    else if (part === 'ingredients' && (INGREDIENT.test(line) || (STARTS_WITH_AMOUNT.test(line) && line.length < 80)))
-      listed.push(tidy(line))
+    else if (
+      part === 'ingredients' &&
+      (INGREDIENT.test(line) || (STARTS_WITH_AMOUNT.test(line) && line.length < MAX_INGREDIENT))
+    )
+      // "; Salz" has a mark where others have an amount.
+      listed.push(tidy(line.replace(/\s; ?(?=\S)/, ' ')))
     else if (!isBlank || part === 'steps') {
       part = 'steps'
       const [, longer] = TITLE_AGAIN.exec(line) ?? []

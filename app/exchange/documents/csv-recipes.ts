@@ -1,4 +1,5 @@
 import type { ColumnRole, TableColumn } from '#app/exchange/apps/app-export.ts'
+import { nutritionIn } from '#app/exchange/apps/nutrition-figures.ts'
 import { plainText } from '#app/exchange/texts/markup.ts'
 import { parseCsv } from './csv.ts'
 import { tableColumns } from './csv-columns.ts'
@@ -51,6 +52,12 @@ function stepsIn(cell: string) {
   return stepsOfText(paragraphsOf(isNumbered ? only.split(/\s(?=\d{1,2}[.)]\s)/) : items.flatMap((item) => [item, ''])))
 }
 
+/** The nutrition in the columns that bear the names of its figures. */
+const nutritionOf = (columns: readonly TableColumn[], row: readonly string[]) =>
+  nutritionIn(
+    Object.fromEntries(columns.map(({ name }, index) => [(name ?? '').toLowerCase().slice(0, 60), row[index] ?? ''])),
+  )
+
 /** The recipes in the rows of a table whose columns are what `columns` says; those of one role are read together. */
 export function recipesInRows(columns: readonly TableColumn[], rows: readonly string[][]): FormatRecipe[] {
   const places = Map.groupBy(columns.keys(), (index) => columns[index]?.role ?? null)
@@ -71,6 +78,7 @@ export function recipesInRows(columns: readonly TableColumn[], rows: readonly st
     return {
       id: plain('id'),
       sourceUrl: url ?? null,
+      nutrition: nutritionOf(columns, row),
       stars: starsOutOf(textOf(row, 'rating'), greatest > 5 ? (greatest > 10 ? 100 : 10) : 5),
       isFavorite: YES.test(textOf(row, 'favorite').trim()),
       cookedOn: [...textOf(row, 'cookedOn').matchAll(DATE)].map(([date]) => date),
@@ -99,7 +107,7 @@ export function recipesInRows(columns: readonly TableColumn[], rows: readonly st
   })
 }
 
-function tableReader(app: string, isOwn: (start: string) => boolean) {
+function tableReader(app: string, isOwn: (start: string) => boolean, { hasAnyColumns = false } = {}) {
   return fileReader({
     app,
     paths: /\.(?:csv|tsv)$/i,
@@ -108,7 +116,7 @@ function tableReader(app: string, isOwn: (start: string) => boolean) {
       const { columns, rows } = tableColumns(parseCsv(text))
       return recipesInRows(columns, rows)
     },
-    tableIn: (text) => tableColumns(parseCsv(text)).columns,
+    ...(hasAnyColumns && { tableIn: (text: string) => tableColumns(parseCsv(text)) }),
   })
 }
 
@@ -119,4 +127,4 @@ export const recetteTekTable = tableReader('RecetteTek', (start) =>
   /^\W*title,.{0,400}preparationTime.{0,400}originalPicture/.test(start),
 )
 /** A table of recipes from anywhere. */
-export const anyTable = tableReader('CSV', () => true)
+export const anyTable = tableReader('CSV', () => true, { hasAnyColumns: true })

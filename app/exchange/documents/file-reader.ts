@@ -6,7 +6,7 @@ import type {
   AppReader,
   AppRecipe,
   DroppedFile,
-  TableColumn,
+  ReadTable,
 } from '#app/exchange/apps/app-export.ts'
 import { isPicture } from '#app/exchange/apps/app-recipe.ts'
 import { isZip } from '#app/exchange/apps/expand-files.ts'
@@ -41,8 +41,8 @@ interface Format {
   hasPictures?: boolean
   /** The paths of files that belong to it and are read by way of its others. */
   besides?: RegExp
-  /** What the columns of a table are taken for. */
-  tableIn?(text: string): TableColumn[]
+  /** A table whose columns its cook may have to name. */
+  tableIn?(text: string): Omit<ReadTable, 'path'>
   /** The pages that a file names in place of recipes. */
   linksIn?(text: string): AppLink[]
 }
@@ -53,6 +53,8 @@ interface OwnFile extends DroppedFile {
   inner: string
 }
 
+/** The folders that sites keep their pictures in, at the beginning of a path. */
+const PICTURE_FOLDER = /^(?:[\w-]{1,40}\/)?(?:images?|img|pictures?|pics|photos?|media|assets)\//i
 const START_BYTES = 4096
 const MAX_BYTES = 64_000_000
 const MAX_RECIPES = 50_000
@@ -101,7 +103,7 @@ function toAppRecipe(
   const recipe = toImportedRecipe({ ...noFields(), ...fields, title }, 'text', webAddress(sourceUrl, null))
   if (recipe === null) return 'noRecipe'
   const { id = null, stars = null, isFavorite = false, ownNote = null } = found
-  const { cookedOn = [], collections = [], pictures = [] } = found
+  const { cookedOn = [], collections = [], pictures = [], nutrition = null } = found
   return {
     id,
     path,
@@ -112,6 +114,7 @@ function toAppRecipe(
     ownNote: ownNote?.trim() || null,
     cookedOn,
     collections: [...new Set(collections.map(tidy))].filter((name) => name !== ''),
+    nutrition,
   }
 }
 
@@ -184,8 +187,8 @@ export function fileReader(format: Format): AppReader {
     if (plain === null || isZip({ bytes: plain })) return 'unreadable'
     if (plain.length > MAX_BYTES) return 'tooLarge'
     const text = decodeDesktopText(plain)
-    const columns = format.tableIn?.(text)
-    if (columns) given.tables = (given.tables ?? []).concat({ path, columns })
+    const table = format.tableIn?.(text)
+    if (table) given.tables = (given.tables ?? []).concat({ path, ...table })
     const links = format.linksIn?.(text)
     if (links) given.links = [...(given.links ?? []), ...links]
     const besides = { ...folder, named: (name: string) => folder.named(name, inner) }
@@ -200,9 +203,16 @@ export function fileReader(format: Format): AppReader {
       const folders = [
         ...new Set(own.filter(({ bytes }) => !isZip({ bytes })).map(({ path }) => path.replace(/[^/]*$/, ''))),
       ]
+      // Beside a folder with recipes may be one with their pictures.
+      const pictureFolders = folders.flatMap((folder) => [folder, folder.replace(/[^/]+\/$/, '')])
       const isBeside = ({ path, bytes }: DroppedFile) =>
-        ((format.hasPictures && isPicture(bytes)) || format.besides?.test(path)) &&
-        folders.some((folder) => path.startsWith(folder))
+        (format.besides?.test(path) && folders.some((folder) => path.startsWith(folder))) ||
+        (format.hasPictures &&
+          isPicture(bytes) &&
+          pictureFolders.some(
+            (folder, index) =>
+              path.startsWith(folder) && (index % 2 === 0 || PICTURE_FOLDER.test(path.slice(folder.length))),
+          ))
       const owned = new Set(own)
       return [...own, ...files.filter((file) => !owned.has(file) && isBeside(file))]
     },

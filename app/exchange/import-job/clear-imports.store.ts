@@ -1,5 +1,6 @@
 import { DAY } from '#server/processes/clock.ts'
 import { listPictured, picturesPath, removePictures } from './import-pictures.server.ts'
+import { clearTables } from './import-tables.store.ts'
 import { UNDO_DAYS } from './recipe-import.ts'
 import { type ImportWriter, LEASE } from './recipe-imports.store.ts'
 import { continueImport } from './run-import.store.ts'
@@ -48,6 +49,7 @@ export async function clearImports({ db, dataDir }: Pick<ImportWriter, 'db' | 'd
     .where('content', 'is not', null)
     .where('importId', 'in', over)
     .execute()
+  await clearTables(db)
   return clearPictures({ db, dataDir })
 }
 

@@ -1,4 +1,4 @@
-import type { AppLeftOut } from '#app/exchange/apps/app-export.ts'
+import type { AppLeftOut, ColumnRole } from '#app/exchange/apps/app-export.ts'
 import { m } from '#messages'
 import type { ImportOutcome, ImportState, Loss } from './recipe-import.ts'
 
@@ -25,6 +25,8 @@ export const LOSS_TEXTS: Record<Loss, () => string> = {
   note: m.import_loss_note,
   collection: m.import_loss_collection,
   favorite: m.import_loss_favorite,
+  unreachable: m.import_loss_unreachable,
+  pageWithoutRecipe: m.import_loss_page,
 }
 
 /** What became of a recipe, where that is to be reported, as a sentence. */
@@ -44,4 +46,29 @@ export const STATE_TEXTS: Record<ImportState, () => string> = {
   cancelled: m.import_state_cancelled,
   undoing: m.import_state_undoing,
   undone: m.import_state_undone,
+}
+
+/** What a column of a table has of a recipe, in a few words. */
+export const COLUMN_TEXTS: Record<ColumnRole, () => string> = {
+  title: m.collection_title,
+  description: m.publish_description,
+  ingredients: m.recipe_ingredients,
+  steps: m.recipe_steps,
+  notes: m.recipe_notes,
+  servings: m.recipe_servings,
+  prep: m.recipe_prep_time,
+  wait: m.recipe_wait_time,
+  cook: m.recipe_cook_time,
+  total: m.recipe_total_time,
+  url: m.import_column_url,
+  source: m.visibility_source,
+  author: m.import_column_author,
+  image: m.import_column_image,
+  tags: m.recipe_tags,
+  category: m.recipe_category,
+  cuisine: m.recipe_cuisine,
+  rating: m.filter_rating,
+  favorite: m.recipe_favourite,
+  cookedOn: m.import_column_cooked,
+  id: m.import_column_id,
 }

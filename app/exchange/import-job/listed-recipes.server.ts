@@ -23,8 +23,9 @@ export async function listToTick(db: Database, { cookId, importId, page }: ListO
       return {
         ...{ position, title, lines, choice, isTwin: isTwin === 1 },
         app: content?.app ?? '',
+        link: content?.link ?? null,
         pictures: content?.pictures.length ?? 0,
-        same: sameAs === null || !content ? null : await comparedTo(db, cookId, sameAs, content),
+        same: sameAs === null || !content || content.link ? null : await comparedTo(db, cookId, sameAs, content),
       }
     }),
   )

@@ -9,7 +9,7 @@ import { m } from '#messages'
 import type { SentFile } from '#server/http/multipart.ts'
 import { countAttempt } from '#server/http/rate-limits.store.ts'
 import { openPictures, storePictures } from './import-pictures.server.ts'
-import type { FoundImport, FoundRecipe, ImportContent } from './recipe-import.ts'
+import { asksColumns, type FoundImport, type FoundRecipe, type ImportContent } from './recipe-import.ts'
 import { storeImport } from './store-import.store.ts'
 
 /** Reading several hundred megabytes may take this long, in milliseconds of a processor, and on a busy machine. */
@@ -22,11 +22,13 @@ type Reader = Pick<RequestContext, 'db' | 'media' | 'workers' | 'body' | 'locale
 interface Drop {
   files: readonly SentFile[]
   text: string
+  /** Whether one recipe alone is a list, too. */
+  isListed?: boolean
 }
 
 /** What came of a drop: a list to tick, a recipe to look through, nothing (with what was not recognised), or why it was not read. */
 type DropOutcome =
-  | { importId: number }
+  | { importId: number; asksColumns: boolean }
   | { form: ImportedForm }
   | { nothing: FoundImport['leftOut'] }
   | { problem: string; wait?: number }
@@ -47,7 +49,7 @@ const nameOfText = (text: string) => {
  * Reads what was dropped. One recipe alone becomes a form, several, or what other apps had beside them, a list that the cook ticks;
  * nothing is written but that list.
  */
-export async function readDrop(reader: Reader, { files, text }: Drop): Promise<DropOutcome> {
+export async function readDrop(reader: Reader, { files, text, isListed = false }: Drop): Promise<DropOutcome> {
   const { workers, body, cookId, dataDir } = reader
   const picturesFile = body.newFile()
   const input = {
@@ -58,16 +60,17 @@ export async function readDrop(reader: Reader, { files, text }: Drop): Promise<D
   const read = await workers.run('readDroppedFiles', input, { who: cookId, cpuTime: CPU_TIME, timeout: TIMEOUT })
   if ('refusedFor' in read) return importRefusal(read)
   const found = read.done
-  const { recipes, meals, items, leftOut } = found
+  const { recipes, meals, items, leftOut, table } = found
   const [first] = recipes
-  const isAlone = recipes.length === 1 && meals.length + items.length === 0 && files.length <= 1
+  const isAlone =
+    !isListed && recipes.length === 1 && !first?.isPage && meals.length + items.length === 0 && files.length <= 1
   if (first && isAlone) return { form: await formOfFound(reader, first, picturesFile) }
-  if (recipes.length + meals.length + items.length === 0) return { nothing: leftOut }
+  if (recipes.length + meals.length + items.length === 0 && !table) return { nothing: leftOut }
   const bytes = files.reduce((sum, { size }) => sum + size, text.length)
   const importId = await storeImport({ ...reader, bytes }, found)
   if (importId === 'tooMuch') return { problem: m.import_day_full() }
   await storePictures(dataDir, importId, picturesFile)
-  return { importId }
+  return { importId, asksColumns: table !== undefined && asksColumns(table) }
 }
 
 /** The form of a recipe with its pictures as photos, counted as those of the cook; with that of an address where it has none. */

@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto'
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
-import type { AppExport, AppLeftOut, AppRecipe, DroppedFile } from '#app/exchange/apps/app-export.ts'
+import type { AppExport, AppLeftOut, AppLink, AppRecipe, DroppedFile } from '#app/exchange/apps/app-export.ts'
 import { readDropped } from '#app/exchange/apps/app-readers.ts'
 import { ARCHIVE_READERS } from '#app/exchange/archives/archive-readers.ts'
+import { recipesInRows } from '#app/exchange/documents/csv-recipes.ts'
+import { exportOf } from '#app/exchange/documents/file-reader.ts'
 import { sameRecipeKey } from '#app/exchange/importing/same-recipe.store.ts'
+import { noFields } from '#app/exchange/texts/fields.ts'
 import { DRAFT_LIMITS } from '#app/recipes/publishing/recipe-draft.ts'
 import {
   type FoundImport,
   type FoundRecipe,
   IMPORT_LIMITS,
   type ImportContent,
+  type ImportedTable,
   type PicturePlace,
 } from './recipe-import.ts'
 
@@ -56,10 +60,30 @@ export function readDroppedFiles({ files, texts = [], picturesFile }: DropToRead
   const exports = readDropped([...texts, ...dropped], ARCHIVE_READERS)
   const pictures = picturesIn(picturesFile)
   try {
-    return foundIn(exports, pictures.add)
+    const table = onlyTable(exports)
+    return { ...foundIn(exports, pictures.add), ...(table && { table }) }
   } finally {
     pictures.close()
   }
+}
+
+/** The recipes of a table whose columns its cook has named. Runs in a worker. */
+export function readTable({ app, path, columns, rows }: ImportedTable): FoundImport {
+  const file = { path, bytes: new Uint8Array() }
+  return foundIn([exportOf(app, [file], () => recipesInRows(columns, rows))], () => [0, 0])
+}
+
+/** The table of exports that have nothing else; undefined when there is other content, or too much. */
+function onlyTable([only, ...others]: readonly AppExport[]): ImportedTable | undefined {
+  const [table, ...more] = only?.tables ?? []
+  if (!only || !table || others.length + more.length > 0 || table.rows.length === 0) return undefined
+  const length = table.rows.reduce((sum, row) => row.reduce((inRow, cell) => inRow + cell.length + 3, sum), 0)
+  const storableRows = length > IMPORT_LIMITS.table ? [] : table.rows.map((row) => row.map(storable))
+  const columns = table.columns.map(({ name, ...column }) => ({
+    ...column,
+    name: name === null ? null : storable(name),
+  }))
+  return storableRows.length === 0 ? undefined : { ...table, app: only.app, columns, rows: storableRows }
 }
 
 function foundIn(exports: readonly AppExport[], addPicture: (bytes: Uint8Array) => PicturePlace): FoundImport {
@@ -69,7 +93,9 @@ function foundIn(exports: readonly AppExport[], addPicture: (bytes: Uint8Array) 
       left.reason === 'unknownFormat' && PHOTO.test(left.name) ? { ...left, reason: 'photo' as const } : left,
     ),
     ...archives.map(({ path }): AppLeftOut => ({ name: path, reason: 'ownZip' })),
-    ...links.map(({ title, url }): AppLeftOut => ({ name: storable(`${title} ${url}`).slice(0, 300), reason: 'link' })),
+    ...links
+      .slice(IMPORT_LIMITS.pages)
+      .map(({ title, url }): AppLeftOut => ({ name: storable(`${title} ${url}`).slice(0, 300), reason: 'link' })),
   ])
   const recipes: FoundRecipe[] = []
   for (const { app, recipes: own } of exports)
@@ -79,10 +105,16 @@ function foundIn(exports: readonly AppExport[], addPicture: (bytes: Uint8Array) 
       else if (recipes.length >= IMPORT_LIMITS.recipes) leftOut.push({ name: title, reason: 'tooLarge' })
       else recipes.push(foundRecipe({ ...read, recipe: { ...read.recipe, title } }, app, seen, addPicture))
     }
+  for (const { app, links = [] } of exports)
+    for (const link of links.slice(0, IMPORT_LIMITS.pages)) recipes.push(linkedPage(link, app, seen))
   return {
     apps: [
       ...new Set(
-        exports.filter((read) => read.recipes.length + read.meals.length + read.items.length > 0).map(({ app }) => app),
+        exports
+          .filter(
+            ({ recipes, meals, items, links = [] }) => recipes.length + meals.length + items.length + links.length > 0,
+          )
+          .map(({ app }) => app),
       ),
     ],
     recipes,
@@ -90,6 +122,19 @@ function foundIn(exports: readonly AppExport[], addPicture: (bytes: Uint8Array) 
     items: exports.flatMap(({ items }) => items).slice(0, IMPORT_LIMITS.entries),
     leftOut: leftOut.slice(0, IMPORT_LIMITS.leftOut),
   }
+}
+
+/** A bookmark's page as a recipe of which only the title and the address are known. */
+function linkedPage({ title: name, url }: AppLink, app: string, seen: Set<string>): FoundRecipe {
+  const title =
+    storable(name).replace(/\s+/g, ' ').trim().slice(0, DRAFT_LIMITS.title) || url.slice(0, DRAFT_LIMITS.title)
+  const appKey = appKeyOf(app, url)
+  const isTwin = seen.has(appKey)
+  seen.add(appKey)
+  const recipe = { ...noFields(), title, sourceUrl: url, found: 'app' as const }
+  const beside = { stars: null, isFavorite: false, ownNote: null, cookedOn: [], collections: [], pictures: [] }
+  const content: ImportContent = { app, link: url, recipe, ...beside }
+  return { title, lines: [], appKey, isTwin, isPage: true, content: toJson(content) }
 }
 
 function foundRecipe(

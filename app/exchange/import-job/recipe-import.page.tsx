@@ -8,15 +8,16 @@ import { requireCook } from '#app/people/session/requests.server.ts'
 import { AccountPage } from '#app/people/sign-in/account-page.tsx'
 import { m } from '#messages'
 import { rowIdOf } from '#server/database/row-id.ts'
-import type { Database } from '#server/database/tables.ts'
 import type { Route } from './+types/recipe-import.page'
+import { actNamed, changeByAct } from './import-acts.store.ts'
 import { picturesPath, removePictures } from './import-pictures.server.ts'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportResult } from './import-result.tsx'
+import { hasTable } from './import-tables.store.ts'
 import { LeftOutFiles } from './left-out-files.tsx'
 import { listReported, listToTick } from './listed-recipes.server.ts'
-import { type ImportChoice, type ImportState, importPath, LISTED, mayUndo, type RecipeImport } from './recipe-import.ts'
-import { changeState, chooseAll, findImport, saveChoices } from './recipe-imports.store.ts'
+import { type ImportChoice, type ImportState, importPath, LISTED, mayUndo } from './recipe-import.ts'
+import { chooseAll, findImport, saveChoices } from './recipe-imports.store.ts'
 import { continueImport } from './run-import.store.ts'
 import { giveUpFound } from './store-import.store.ts'
 import { TickList } from './tick-list.tsx'
@@ -37,6 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...found,
     page,
+    hasTable: isFound && (await hasTable(db, importId)),
     mayUndo: mayUndo(found) && found.counts.finished > 0,
     listed: isFound ? await listToTick(db, { cookId, importId, page }) : [],
     reported: hasEnded(found.state) ? await listReported(db, { importId, page }) : [],
@@ -55,15 +57,6 @@ function choicesIn(form: FormData) {
   return new Map([...choices].filter(([position]) => Number.isSafeInteger(position)))
 }
 
-/** What the buttons of a state of an import bring it into, from which states. */
-const CHANGES: Record<string, [from: ImportState[], to: ImportState]> = {
-  start: [['found'], 'running'],
-  pause: [['running'], 'paused'],
-  resume: [['running', 'paused', 'undoing'], 'running'],
-  cancel: [['running', 'paused'], 'cancelled'],
-  undo: [['done', 'cancelled'], 'undoing'],
-}
-
 export async function action(args: Route.ActionArgs) {
   const { id: cookId } = requireCook(args)
   const context = args.context.get(requestContext)
@@ -79,24 +72,16 @@ export async function action(args: Route.ActionArgs) {
       await removePictures(picturesPath(context.dataDir, id))
       return redirect('/import', 303)
     }
+    const act = actNamed(intent)
     if (intent === 'all' || intent === 'none') await chooseAll(context.db, cookId, id, intent === 'all')
-    else if (await changeByIntent(context.db, cookId, found, intent)) continueImport(context, id)
+    else if (act === undefined) throw data(m.error_no_form(), 400)
+    else if (await changeByAct(context.db, cookId, found, act)) continueImport(context, id)
     return redirect(importPath(id), 303)
   }
   // The list has ticks that are not to be lost; the other states have buttons alone.
   return isBeforeWriting(found.state)
     ? reportFailureWith(args, () => ({}), work)
     : reportFailureOn(importPath(id), args, work)
-}
-
-/** Brings an import into the state that a button is for; false when it is in none from which that goes. */
-function changeByIntent(db: Database, cookId: string, found: RecipeImport, intent: string) {
-  const change = Object.hasOwn(CHANGES, intent) ? CHANGES[intent] : undefined
-  if (!change) throw data(m.error_no_form(), 400)
-  const [from, to] = change
-  if (intent === 'undo' && !mayUndo(found)) return false
-  // What has lost its process goes on with what it was at.
-  return changeState(db, cookId, found.id, from, intent === 'resume' && found.state === 'undoing' ? 'undoing' : to)
 }
 
 /** An import of many recipes: first the list to tick, then how far it is, in the end what became of it. */
@@ -110,6 +95,7 @@ export default function RecipeImportPage({ loaderData: found, actionData }: Rout
           outcome={actionData}
           counts={counts}
           listed={found.listed}
+          hasTable={found.hasTable}
           page={page}
           meals={kitchen.meals.length}
           items={kitchen.items.length}

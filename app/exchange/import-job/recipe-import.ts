@@ -1,4 +1,4 @@
-import type { AppLeftOut, AppListItem, AppMeal, AppRecipe } from '#app/exchange/apps/app-export.ts'
+import type { AppLeftOut, AppListItem, AppMeal, AppRecipe, ReadTable } from '#app/exchange/apps/app-export.ts'
 import type { ImportedLine } from '#app/exchange/texts/fields.ts'
 import type { ImportedRecipeTable, RecipeImportTable } from '#server/database/kitchen-tables.ts'
 
@@ -12,11 +12,15 @@ export type ImportOutcome = NonNullable<ImportedRecipeTable['outcome']>
  */
 export const IMPORT_LIMITS = {
   recipes: 20_000,
+  /** Pages of bookmarks. */
+  pages: 1000,
   recipesADay: 20_000,
   bytesADay: 1024 * 1024 * 1024,
   /** Meals, and items of shopping lists. */
   entries: 5000,
   leftOut: 500,
+  /** Characters of a table that is stored until its columns are known. */
+  table: 8_000_000,
   /** Imports that wait for their cook; of more the oldest is given up. */
   open: 3,
 } as const
@@ -34,6 +38,8 @@ export type PicturePlace = [offset: number, length: number]
 export interface ImportContent extends Omit<AppRecipe, 'id' | 'path' | 'pictures'> {
   app: string
   pictures: PicturePlace[]
+  /** The address of a bookmark, whose page is fetched when its cook has ticked it; missing for what a file has. */
+  link?: string
 }
 
 /** What the other app had beside recipes. */
@@ -49,7 +55,24 @@ export interface FoundRecipe {
   /** The hash of the app and its id of the recipe; null without an id. */
   appKey: string | null
   isTwin: boolean
+  /** Whether it is the page of a bookmark, which only its cook ticks. */
+  isPage?: boolean
   content: string
+}
+
+/** A table of any columns that was all of a drop. */
+export interface ImportedTable extends ReadTable {
+  app: string
+}
+
+/** Whether a cook should be asked what the columns of a table are: one was guessed by its cells, or what a recipe needs is not there. */
+export function asksColumns({ columns }: Pick<ImportedTable, 'columns'>) {
+  const roles = new Set(columns.map(({ role }) => role))
+  return (
+    columns.some(({ isGuessed }) => isGuessed) ||
+    !roles.has('title') ||
+    !(roles.has('ingredients') || roles.has('steps'))
+  )
 }
 
 /** All that was found in a drop. */
@@ -57,10 +80,21 @@ export interface FoundImport extends ImportedKitchen {
   apps: string[]
   recipes: FoundRecipe[]
   leftOut: AppLeftOut[]
+  /** The table that it was read from, when it was nothing else. */
+  table?: ImportedTable
 }
 
 /** What of a recipe could not be taken over. */
-export type Loss = 'picture' | 'pictureAddress' | 'cut' | 'fields' | 'note' | 'collection' | 'favorite'
+export type Loss =
+  | 'picture'
+  | 'pictureAddress'
+  | 'cut'
+  | 'fields'
+  | 'note'
+  | 'collection'
+  | 'favorite'
+  | 'unreachable'
+  | 'pageWithoutRecipe'
 
 /** How many recipes of an import are in each state. */
 export interface ImportCounts {
@@ -93,6 +127,7 @@ export const mayUndo = ({ state, changedAt }: Pick<RecipeImportTable, 'state' | 
   (state === 'done' || state === 'cancelled') && changedAt > now - UNDO_DAYS * 24 * 60 * 60_000
 
 export const importPath = (id: number) => `/import/${id}`
+export const columnsPath = (id: number) => `${importPath(id)}/columns`
 
 /** One of two recipes that are compared, as its lines. */
 export interface ComparedSide {
@@ -105,6 +140,8 @@ export interface ListedRecipe {
   position: number
   title: string
   app: string
+  /** The address of a bookmark's page; null for what a file has. */
+  link: string | null
   lines: number
   pictures: number
   choice: ImportChoice

@@ -17,7 +17,10 @@ import {
 export const LEASE = 45_000
 
 /** What an import is written with. */
-export type ImportWriter = Pick<RequestContext, 'db' | 'media' | 'log' | 'background' | 'dataDir'>
+export type ImportWriter = Pick<RequestContext, 'db' | 'media' | 'log' | 'background' | 'dataDir' | 'workers'> & {
+  /** Which IP addresses the pages of bookmarks may be fetched from; the public ones when it is left out. */
+  mayReach?: (address: string) => boolean
+}
 
 /** A run of an import: `advance` notes that it goes on, and with what; false when it is to end. */
 export interface ImportRun extends Omit<ImportWriter, 'background'> {

@@ -2,11 +2,13 @@ import type { Selectable } from 'kysely'
 import type { ImportedRecipeTable } from '#server/database/kitchen-tables.ts'
 import type { Database } from '#server/database/tables.ts'
 import { turns } from '#server/processes/turns.ts'
-import { openPictures, picturesPath, removePictures } from './import-pictures.server.ts'
+import { openPictures, picturesPath, type ReadStoredPicture, removePictures } from './import-pictures.server.ts'
+import { readLinkedPage } from './linked-pages.server.ts'
+import type { ImportContent } from './recipe-import.ts'
 import { type ImportRun, type ImportWriter, LEASE } from './recipe-imports.store.ts'
 import { undoKitchen, undoRecipe } from './undo-import.store.ts'
 import { writeKitchen } from './write-kitchen.store.ts'
-import { writeRecipe } from './write-recipe.store.ts'
+import { reportUnread, writeRecipe } from './write-recipe.store.ts'
 
 type Row = Selectable<ImportedRecipeTable>
 
@@ -86,13 +88,35 @@ async function write(run: ImportRun) {
   const path = picturesPath(run.dataDir, run.job.id)
   const pictures = await openPictures(path)
   try {
-    const isWritten = await forEachRow(run, 'toWrite', (row) => writeRecipe(run, row, pictures.read))
+    const isWritten = await forEachRow(run, 'toWrite', (row) => writeRow(run, row, pictures.read))
     if (!isWritten || !(await writeKitchen(run))) return false
   } finally {
     await pictures.close()
   }
   await removePictures(path)
   return true
+}
+
+/** What is stored of a recipe; null where it is broken, which writing it reports. */
+function contentOf({ content }: Row): ImportContent | null {
+  try {
+    return JSON.parse(content ?? '') as ImportContent
+  } catch {
+    return null
+  }
+}
+
+/** Writes a recipe of an import, after fetching the page that it is on where it is a bookmark. */
+async function writeRow(run: ImportRun, row: Row, readPicture: ReadStoredPicture) {
+  const content = contentOf(row)
+  if (content?.link === undefined) return writeRecipe(run, row, readPicture)
+  const page = await readLinkedPage(run, content, content.link)
+  if (page === 'ended') return
+  if ('loss' in page) {
+    await reportUnread(run.db, row, page.loss)
+    return
+  }
+  return writeRecipe(run, { ...row, title: page.title, content: JSON.stringify(page.content) }, readPicture)
 }
 
 async function undo(run: ImportRun) {

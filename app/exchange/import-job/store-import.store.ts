@@ -3,7 +3,8 @@ import type { Locale } from '#messages/runtime.js'
 import type { Database } from '#server/database/tables.ts'
 import { DAY } from '#server/processes/clock.ts'
 import { turns } from '#server/processes/turns.ts'
-import { type FoundImport, type FoundRecipe, IMPORT_LIMITS } from './recipe-import.ts'
+import { storeTable } from './import-tables.store.ts'
+import { type FoundImport, type FoundRecipe, IMPORT_LIMITS, type ImportedTable } from './recipe-import.ts'
 
 /** How many rows are written together. */
 const BATCH = 50
@@ -37,11 +38,11 @@ async function hasRoom(
 
 /**
  * Stores what was found in a drop as the list that its cook ticks, and returns its id; nothing of it is a recipe yet. What the cook has
- * already is not ticked, nor what is in the drop twice. `tooMuch` when it is more than a cook may bring in a day.
+ * already is not ticked, nor what is in the drop twice, nor the pages of bookmarks. `tooMuch` when it is more than a cook may bring in a day.
  */
 export async function storeImport(
   { db, cookId, locale, bytes }: Storing,
-  { apps, recipes, meals, items, leftOut }: FoundImport,
+  { apps, recipes, meals, items, leftOut, table }: FoundImport,
   now = Date.now(),
 ): Promise<number | 'tooMuch'> {
   if (!(await hasRoom(db, cookId, { bytes, recipes: recipes.length }, now))) return 'tooMuch'
@@ -58,9 +59,33 @@ export async function storeImport(
     await turns.take(`import of ${cookId}`)
     await storeBatch({ db, cookId, id }, recipes.slice(start, start + BATCH), start)
   }
+  if (table) await storeTable(db, id, table)
   await giveUpOldest(db, cookId)
   return id
 }
+
+/** Puts what a table has with other columns in the place of what was found in it, while nothing is written. */
+export const replaceFound = (
+  db: Database,
+  { cookId, id, table }: { cookId: string; id: number; table: ImportedTable },
+  { recipes, leftOut }: FoundImport,
+) =>
+  db.transaction().execute(async (tx) => {
+    const [found] = await tx
+      .updateTable('recipeImport')
+      .set({ recipes: recipes.length, leftOut: JSON.stringify(leftOut) })
+      .where('id', '=', id)
+      .where('cookId', '=', cookId)
+      .where('state', '=', 'found')
+      .returning('id')
+      .execute()
+    if (!found) return
+    await tx.deleteFrom('importTable').where('importId', '=', id).execute()
+    await tx.deleteFrom('importedRecipe').where('importId', '=', id).execute()
+    await storeTable(tx, id, table)
+    for (let start = 0; start < recipes.length; start += BATCH)
+      await storeBatch({ db: tx, cookId, id }, recipes.slice(start, start + BATCH), start)
+  })
 
 async function storeBatch(
   { db, cookId, id }: { db: Database; cookId: string; id: number },
@@ -69,12 +94,12 @@ async function storeBatch(
 ) {
   const imported = await importedBefore(db, cookId, recipes)
   const rows = []
-  for (const [index, { title, lines, appKey, isTwin, content }] of recipes.entries()) {
+  for (const [index, { title, lines, appKey, isTwin, isPage, content }] of recipes.entries()) {
     const sameAs =
       (appKey === null ? undefined : imported.get(appKey)) ??
-      (await findSameRecipe(db, cookId, { title, ingredients: lines })) ??
+      (isPage ? null : await findSameRecipe(db, cookId, { title, ingredients: lines })) ??
       null
-    const choice = isTwin || sameAs !== null ? ('skip' as const) : ('add' as const)
+    const choice = isPage || isTwin || sameAs !== null ? ('skip' as const) : ('add' as const)
     const compared = { appKey, sameAs, isTwin: isTwin ? (1 as const) : (0 as const), choice }
     rows.push({ importId: id, position: start + index, title, lines: lines.length, content, ...compared })
   }
@@ -120,6 +145,8 @@ export async function giveUpFound(db: Database, id: number) {
       .where('state', '=', 'found')
       .returning('id')
       .execute()
-    if (given) await tx.deleteFrom('importedRecipe').where('importId', '=', id).execute()
+    if (!given) return
+    await tx.deleteFrom('importedRecipe').where('importId', '=', id).execute()
+    await tx.deleteFrom('importTable').where('importId', '=', id).execute()
   })
 }

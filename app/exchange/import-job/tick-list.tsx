@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import form_ from '#app/base/forms/form.module.css'
 import { FormFailure } from '#app/base/forms/form-failure.tsx'
 import { useBusy } from '#app/base/forms/use-form.ts'
@@ -8,7 +8,7 @@ import report from '#app/exchange/importing/import-report.module.css'
 import tick from '#app/recipes/editing/visibility-fields.module.css'
 import { m } from '#messages'
 import type { ComparedSide, ListedRecipe } from './recipe-import.ts'
-import { type ImportCounts, importPath, LISTED } from './recipe-import.ts'
+import { columnsPath, type ImportCounts, importPath, LISTED } from './recipe-import.ts'
 import styles from './tick-list.module.css'
 
 interface TickListProps {
@@ -17,13 +17,15 @@ interface TickListProps {
   outcome: unknown
   counts: ImportCounts
   listed: ListedRecipe[]
+  /** Whether it was read from a table whose columns can be corrected. */
+  hasTable: boolean
   page: number
   meals: number
   items: number
 }
 
 /** What was found in a drop, a page of it at a time, to be ticked before anything is written; each button stores the ticks. */
-export function TickList({ id, outcome, counts, listed, page, meals, items }: TickListProps) {
+export function TickList({ id, outcome, counts, listed, hasTable, page, meals, items }: TickListProps) {
   const busy = useBusy()
   const [ticked, setTicked] = useState(counts.chosen)
   const elsewhere = counts.chosen - listed.filter(({ choice }) => choice !== 'skip').length
@@ -45,6 +47,12 @@ export function TickList({ id, outcome, counts, listed, page, meals, items }: Ti
       <section className={report.report} role="status">
         <p>{m.import_list_found({ count: counts.all })}</p>
         {counts.duplicates > 0 && <p>{m.import_list_duplicates({ count: counts.duplicates })}</p>}
+        {hasTable && (
+          <p>
+            <Link to={columnsPath(id)}>{m.import_columns_correct()}</Link>
+          </p>
+        )}
+        {listed.some(({ link }) => link !== null) && <p>{m.import_list_pages()}</p>}
         {meals + items > 0 && <p>{m.import_list_kitchen({ meals, items })}</p>}
       </section>
       {counts.all > 0 && (
@@ -88,12 +96,12 @@ function chosenIn(form: HTMLFormElement) {
 }
 
 function TickedRecipe({
-  recipe: { position, title, app, lines, pictures, choice, isTwin, same },
+  recipe: { position, title, app, link, lines, pictures, choice, isTwin, same },
 }: {
   recipe: ListedRecipe
 }) {
   const details = [
-    m.import_list_lines({ count: lines }),
+    link === null ? m.import_list_lines({ count: lines }) : shortAddress(link),
     ...(pictures > 0 ? [m.import_list_pictures({ count: pictures })] : []),
     ...(app ? [app] : []),
     ...(isTwin ? [m.import_list_twin()] : []),
@@ -130,6 +138,9 @@ function TickedRecipe({
     </label>
   )
 }
+
+/** An address without what all have. */
+const shortAddress = (url: string) => url.replace(/^https?:\/\/(?:www\.)?/, '').slice(0, 80)
 
 const isAlike = (mine: ComparedSide, theirs: ComparedSide) =>
   mine.ingredients.join('\n') === theirs.ingredients.join('\n') && mine.steps.join('\n') === theirs.steps.join('\n')

@@ -17,6 +17,7 @@ import type { ImportedRecipeTable } from '#server/database/kitchen-tables.ts'
 import type { Database } from '#server/database/tables.ts'
 import { collect } from './import-collections.store.ts'
 import type { ReadStoredPicture } from './import-pictures.server.ts'
+import { fetchLinkedPicture } from './linked-pages.server.ts'
 import type { ImportContent, ImportOutcome, Loss } from './recipe-import.ts'
 import type { ImportRun } from './recipe-imports.store.ts'
 
@@ -54,8 +55,10 @@ export async function writeRecipe(run: ImportRun, row: Row, readPicture: ReadSto
           : await addRecipe(tx, job.cookId, row, photographed, isFinished)
       if (written.recipeId !== undefined) await addBeside(tx, run, written.recipeId, content, losses)
       const lost = losses.size > 0 ? JSON.stringify([...losses]) : null
+      // What a page was found to be replaces what its bookmark said.
+      const read = content.link === undefined ? {} : { title: row.title, content: row.content }
       await rowOf(tx, row)
-        .set({ ...written, losses: lost })
+        .set({ ...written, ...read, losses: lost })
         .execute()
     })
   } catch (error) {
@@ -63,6 +66,13 @@ export async function writeRecipe(run: ImportRun, row: Row, readPicture: ReadSto
     await rowOf(db, row).set({ outcome: 'failed' }).where('outcome', 'is', null).execute()
   }
 }
+
+/** Notes that a bookmarked page gave no recipe, and why. */
+export const reportUnread = (db: Database, row: Row, loss: Loss) =>
+  rowOf(db, row)
+    .set({ outcome: 'failed', losses: JSON.stringify([loss]) })
+    .where('outcome', 'is', null)
+    .execute()
 
 const rowOf = (db: Database, { importId, position }: Row) =>
   db.updateTable('importedRecipe').where('importId', '=', importId).where('position', '=', position)
@@ -91,14 +101,17 @@ function draftOf(
 
 /** Saves the pictures of a recipe as photos; those beyond as many as a recipe may have are left out. */
 async function savePictures(
-  { db, media, advance }: ImportRun,
-  { recipe, pictures }: ImportContent,
+  run: ImportRun,
+  { recipe, pictures, link }: ImportContent,
   readPicture: ReadStoredPicture,
   losses: Set<Loss>,
 ) {
+  const { db, media, advance } = run
   const photos: { key: string; alt: string }[] = []
-  for (const place of pictures.slice(0, DRAFT_LIMITS.photos)) {
-    const bytes = await readPicture(place)
+  const address = link === undefined ? null : recipe.image
+  const places = address === null ? pictures.slice(0, DRAFT_LIMITS.photos) : [address]
+  for (const place of places) {
+    const bytes = typeof place === 'string' ? await fetchLinkedPicture(run, place) : await readPicture(place)
     let saved = bytes && (await savePicture({ db, media }, 'photos', bytes))
     // A recipe must not lose its photos only because many are being sent.
     while (bytes && saved && 'problem' in saved && saved.problem === 'busy' && (await advance())) {
@@ -110,7 +123,7 @@ async function savePictures(
     else if (!saved || 'problem' in saved) losses.add('picture')
   }
   if (pictures.length > DRAFT_LIMITS.photos) losses.add('picture')
-  if (pictures.length === 0 && recipe.image !== null) losses.add('pictureAddress')
+  if (pictures.length === 0 && recipe.image !== null && address === null) losses.add('pictureAddress')
   return photos
 }
 

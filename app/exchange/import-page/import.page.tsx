@@ -10,7 +10,7 @@ import { requestContext } from '#app/base/request/request-context.ts'
 import type { AppLeftOut } from '#app/exchange/apps/app-export.ts'
 import { LeftOutFiles } from '#app/exchange/import-job/left-out-files.tsx'
 import { readDrop } from '#app/exchange/import-job/read-drop.server.ts'
-import { importPath } from '#app/exchange/import-job/recipe-import.ts'
+import { columnsPath, importPath } from '#app/exchange/import-job/recipe-import.ts'
 import { listImports } from '#app/exchange/import-job/recipe-imports.store.ts'
 import { importArchive } from '#app/exchange/importing/archive-import.server.ts'
 import { type ArchiveReport, refusalText } from '#app/exchange/importing/archive-report.ts'
@@ -128,7 +128,8 @@ async function answerOf(
     if (own !== 'foreign' && !MAYBE_FOREIGN.has(own.refusal)) return refused({ problem: refusalText(own) })
   }
   const drop = await readDrop(importer, { files, text: files.length > 0 ? '' : text })
-  if ('importId' in drop) return redirect(importPath(drop.importId), 303)
+  if ('importId' in drop)
+    return redirect(drop.asksColumns ? columnsPath(drop.importId) : importPath(drop.importId), 303)
   if ('form' in drop) return answer({ found: drop.form }, 200)
   if ('problem' in drop) return refused(drop)
   const [file] = files

@@ -36,6 +36,12 @@ export async function importRecipe(importer: Importer, source: Source): Promise<
   return wait ? { problem: m.import_too_many(), wait } : readSourceAsForm(importer, source)
 }
 
+/** Fetches a page for a cook within the limits of a recipe's. */
+export const fetchPage = (
+  address: string,
+  { cookId, ...guards }: Pick<Importer, 'cookId' | 'mayReach'> & { beforeRedirect?: (url: URL) => Promise<void> },
+) => fetchOutgoing(address, { maxBytes: MAX_BYTES, timeout: TIMEOUT, caller: cookId, ...guards })
+
 /** The form of a recipe found elsewhere, to be looked through before it is published, or why there is none. */
 export async function readSourceAsForm(importer: Importer, source: Source): Promise<Imported> {
   const { cookId, workers, mayReach } = importer
@@ -43,8 +49,7 @@ export async function readSourceAsForm(importer: Importer, source: Source): Prom
   if ('html' in source)
     readable = { bytes: new TextEncoder().encode(source.html), type: 'text/html; charset=utf-8', url: source.url }
   else if ('url' in source) {
-    const limits = { maxBytes: MAX_BYTES, timeout: TIMEOUT, caller: cookId, ...(mayReach && { mayReach }) }
-    const fetched = await fetchOutgoing(source.url, limits)
+    const fetched = await fetchPage(source.url, { cookId, ...(mayReach && { mayReach }) })
     if ('refused' in fetched)
       return { problem: /^(?:address|private)$/.test(fetched.refused) ? m.import_address() : m.import_unreachable() }
     readable = { bytes: fetched.body, type: fetched.type, url: fetched.url }

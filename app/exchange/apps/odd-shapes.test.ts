@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { aFile, textsOf, theRecipe } from '../../../tests/support/dropped-files.ts'
+import { readDropped } from './app-readers.ts'
+
+test('KitchenOwl: amounts are in the description of an item, and the method names items with @', () => {
+  const [own] = readDropped([
+    aFile('export.json', {
+      items: [{ name: 'Rice' }],
+      recipes: [
+        {
+          name: 'Lemon rice',
+          description: '1. Boil the @rice.\n2. Add the juice.',
+          time: 30,
+          photo: 'a1b2.jpg',
+          cook_time: 20,
+          prep_time: 10,
+          yields: 4,
+          source: 'https://food.example/rice',
+          items: [
+            { name: 'Rice', description: '200 g', optional: false },
+            { name: 'Lemon', description: '', optional: true },
+          ],
+          tags: ['Quick'],
+        },
+      ],
+    }),
+  ])
+  const { recipe } = theRecipe(own ? [own] : [])
+  expect(own?.app).toBe('KitchenOwl')
+  expect(textsOf(recipe.ingredients)).toEqual(['200 g Rice', 'Lemon, optional'])
+  expect(textsOf(recipe.steps)).toEqual(['Boil the rice.', 'Add the juice.'])
+  expect(recipe).toMatchObject({
+    ...{ servings: 4, prepMinutes: 10, cookMinutes: 20, totalMinutes: 30 },
+    ...{ sourceUrl: 'https://food.example/rice', keywords: ['Quick'] },
+  })
+})
+
+test.each([[{ '@type': 'HowToSection', name: 'Sauce' }], [{ '@type': 'HowToSection', text: '[Sauce]' }]])(
+  'RecipeSage: a section may be an entry of the list before its steps: %o',
+  (section) => {
+    const recipe = {
+      ...{ '@type': 'Recipe', name: 'Rice', identifier: '1', creditText: '' },
+      recipeIngredient: ['200 g rice'],
+      recipeInstructions: [
+        { '@type': 'HowToStep', text: 'Boil it.' },
+        section,
+        { '@type': 'HowToStep', text: 'Stir.' },
+      ],
+    }
+    expect(textsOf(theRecipe(readDropped([aFile('a.json', [recipe])])).recipe.steps)).toEqual([
+      'Boil it.',
+      '[Sauce] Stir.',
+    ])
+  },
+)
+
+test('Crouton: steps that count themselves lose their numbers', () => {
+  const recipe = {
+    ...{ uuid: '1', name: 'Soup', serves: 2, duration: 15, cookingDuration: 30, defaultScale: 2, folderIDs: [] },
+    ingredients: [
+      { order: 1, ingredient: { name: 'broth' }, quantity: { quantityType: 'CUP', amount: 5, secondaryAmount: 6 } },
+      { order: 0, ingredient: { name: 'salt' } },
+    ],
+    steps: [
+      { order: 0, isSection: true, step: 'Slow cooker' },
+      { order: 2, isSection: false, step: '2. Cook for 6 hours.' },
+      { order: 1, isSection: false, step: '1. Combine everything.' },
+    ],
+  }
+  const { recipe: read } = theRecipe(readDropped([aFile('a.crumb', recipe)]))
+  expect(textsOf(read.ingredients)).toEqual(['salt', '5–6 cup broth'])
+  expect(textsOf(read.steps)).toEqual(['[Slow cooker] Combine everything.', '[Slow cooker] Cook for 6 hours.'])
+})

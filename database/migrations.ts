@@ -32,6 +32,8 @@ import * as recipeReadings from './migrations/0036-recipe-readings.ts'
 import * as recipeImports from './migrations/0037-recipe-imports.ts'
 import * as householdOvens from './migrations/0038-household-ovens.ts'
 import * as follows from './migrations/0041-follows.ts'
+import * as questions from './migrations/0049-questions.ts'
+import * as blocks from './migrations/0050-blocks.ts'
 
 /**
  * Every migration under its name; their order is the order of the names, and what has landed is never edited. Numbers that are
@@ -71,4 +73,6 @@ export const migrations: Record<string, Migration> = {
   '0037-recipe-imports': recipeImports,
   '0038-household-ovens': householdOvens,
   '0041-follows': follows,
+  '0049-questions': questions,
+  '0050-blocks': blocks,
 }

@@ -2,9 +2,11 @@ import type { Selectable } from 'kysely'
 import type { Database, Tables } from './tables.ts'
 
 interface LockableIds {
+  answer: number
   collection: number
   cook: string
   household: string
+  question: number
   recipe: number
   review: number
 }

@@ -9,6 +9,7 @@ import type {
   SessionTable,
   VerificationTable,
 } from './account-tables.ts'
+import type { CommunityTables } from './community-tables.ts'
 import type { RecipeReadingTable, SearchDocumentTable, SearchPostingTable } from './derived-tables.ts'
 import type { FollowingTables } from './following-tables.ts'
 import type { KitchenTables } from './kitchen-tables.ts'
@@ -29,6 +30,11 @@ interface CookTable {
   isSample: number
   createdAt: number
   updatedAt: number
+  place: Generated<string>
+  /** The year since which they cook. */
+  cookingSince: Generated<number | null>
+  /** At most three addresses, as JSON. */
+  links: Generated<string>
 }
 
 /** A recipe; the columns from `ratingCount` on are updated together with the rows that they count. */
@@ -123,7 +129,7 @@ interface RecipePhotoTable {
 /** A report about a recipe or a review; open until `settledAt`. */
 export interface ReportTable {
   id: Generated<number>
-  kind: 'recipe' | 'review' | 'collection'
+  kind: 'recipe' | 'review' | 'collection' | 'question' | 'answer'
   subjectId: number
   reporterId: string | null
   reason: string
@@ -246,7 +252,7 @@ interface NewsletterDeliveryTable {
   changedAt: number
 }
 
-export interface Tables extends KitchenTables, FollowingTables {
+export interface Tables extends KitchenTables, FollowingTables, CommunityTables {
   accessToken: AccessTokenTable
   idempotencyKey: IdempotencyKeyTable
   subscriber: SubscriberTable

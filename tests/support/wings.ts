@@ -4,16 +4,16 @@ import { importsOf, named, product } from './house.ts'
 export const WINGS: Record<string, string> = {
   base: 'ui request forms device',
   food: 'foods amounts diets nutrition steps',
-  people: 'account cooks session sign-in settings',
+  people: 'account blocks cooks session sign-in settings',
   recipes:
-    'recipe photos covers catalog cookbook search publishing cards notes reviews categories food-guide reading drafts bookshelf ' +
+    'recipe photos covers catalog cookbook search publishing cards notes reviews questions categories food-guide reading drafts bookshelf ' +
     'suggestions search-form collections editing',
   kitchen:
     'records households items live-lists shopping planned-recipes meal-plan plan-calendar plan-shopping fill-week schedule cook-mode ' +
     'recipe-actions',
   exchange:
     'texts formats pages pdf zip apps documents archives app-writers importing kitchen-file import-job import-page sharing feed leaving',
-  community: 'moderation following',
+  community: 'moderation following directory',
   site: 'answering assistant company newsletter api-docs discovery home frame navigation',
   wiring: '',
 }

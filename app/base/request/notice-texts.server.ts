@@ -38,6 +38,7 @@ const TEXTS: Record<Notice, () => string> = {
   collectionsChosen: m.notice_collections_chosen,
   followed: m.notice_followed,
   unfollowed: m.notice_unfollowed,
+  blocksSaved: m.notice_blocks_saved,
   newsletterConfirmed: m.notice_newsletter_confirmed,
   newsletterLeft: m.newsletter_left_text,
   householdJoined: m.notice_household_joined,

@@ -36,6 +36,7 @@ export const NOTICES = [
   'collectionsChosen',
   'followed',
   'unfollowed',
+  'blocksSaved',
   'newsletterConfirmed',
   'newsletterLeft',
   'householdJoined',

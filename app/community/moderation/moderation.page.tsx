@@ -54,6 +54,8 @@ const KIND_TEXTS: Record<Kind, () => string> = {
   recipe: m.moderation_recipe,
   review: m.moderation_review,
   collection: m.moderation_collection,
+  question: m.moderation_question,
+  answer: m.moderation_answer,
 }
 const DONE_TEXTS: Record<Act, (what: { moderator: string; subject: string }) => string> = {
   hide: m.moderation_did_hide,

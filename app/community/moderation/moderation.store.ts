@@ -1,6 +1,7 @@
 import { reindexRating, reindexRecipe } from '#app/recipes/catalog/recipe-index.store.ts'
 import { sharedCollectionPath } from '#app/recipes/collections/collection.ts'
 import { findCollection, hideCollection } from '#app/recipes/collections/collections.store.ts'
+import { findModerated, hideWords } from '#app/recipes/questions/question-moderation.store.ts'
 import { isPublicRow, isReported } from '#app/recipes/recipe/public.store.ts'
 import { hasRecipe } from '#app/recipes/recipe/recipes.store.ts'
 import type { Visibility } from '#app/recipes/recipe/visibility.ts'
@@ -12,13 +13,13 @@ import { mayModerate } from './own-subjects.store.ts'
 const EXCERPT = 200
 const recipePath = (id: number) => `/recipe/${id}`
 
-/** What can be reported: a recipe, a review of one, or a collection. */
+/** What can be reported: a recipe, a review of one, a question on one, an answer to it, or a collection. */
 export interface Subject {
   kind: Kind
   id: number
   /** The path of the page that shows it; null for one that moderators may not open. */
   path: string | null
-  /** The title, the review's words, or the collection's title and text. */
+  /** The title, the words of a review, a question or an answer, or the collection's title and text. */
   text: string
   /** The key of the review's photo; null for none. */
   photo: string | null
@@ -31,6 +32,7 @@ export interface Subject {
 /** What has this id, or null when there is none, its cook has withdrawn it, the recipe's author deleted the recipe, or it is not for moderators. */
 export async function findSubject(db: Database, kind: Kind, id: number): Promise<Subject | null> {
   if (kind === 'collection') return findCollectionSubject(db, id)
+  if (kind === 'question' || kind === 'answer') return findWordsSubject(db, kind, id)
   if (kind === 'recipe') {
     const row = await db
       .selectFrom('recipe')
@@ -68,6 +70,21 @@ export async function findSubject(db: Database, kind: Kind, id: number): Promise
     photo: row.photoKey,
     hidden,
     isPublic: !hidden && isPublicRow(row),
+  }
+  return (await isForModerators(db, row, subject)) ? subject : null
+}
+
+async function findWordsSubject(db: Database, kind: 'question' | 'answer', id: number): Promise<Subject | null> {
+  const row = await findModerated(db, kind, id)
+  if (!row || (row.deletedAt !== null && row.deletedBy !== 'moderator')) return null
+  const subject = {
+    kind,
+    id,
+    path: row.path,
+    text: row.text.slice(0, EXCERPT),
+    photo: null,
+    hidden: row.hiddenAt !== null,
+    isPublic: row.isShown && isPublicRow(row),
   }
   return (await isForModerators(db, row, subject)) ? subject : null
 }
@@ -145,6 +162,8 @@ const HIDE: Record<Kind, (tx: Database, id: number, hiding: Hiding) => Promise<v
     await reindexRating(tx, (await hiding.executeTakeFirstOrThrow()).recipeId)
   },
   collection: hideCollection,
+  question: (tx, id, hidden) => hideWords(tx, 'question', id, hidden),
+  answer: (tx, id, hidden) => hideWords(tx, 'answer', id, hidden),
 }
 
 /**

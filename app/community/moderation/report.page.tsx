@@ -24,7 +24,7 @@ import { REASON_TEXTS } from './reason-texts.ts'
 
 export const headers = ownHeaders
 
-/** `/report?recipe=…`, `/report?review=…` or `/report?collection=…`: reports it to the moderators, without an account. */
+/** `/report?recipe=…`, `review`, `collection`, `question` or `answer`: reports it to the moderators, without an account. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { searchParams } = url
   const kind = KINDS.find((one) => searchParams.has(one)) ?? 'recipe'
@@ -55,6 +55,8 @@ const TITLES: Record<Kind, () => string> = {
   recipe: m.report_recipe,
   review: m.report_review,
   collection: m.report_collection,
+  question: m.report_question,
+  answer: m.report_answer,
 }
 
 export default function ReportPage({ loaderData: subject, actionData }: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import { afterDeparture } from '#app/kitchen/households/members.store.ts'
 import { exportLists } from '#app/kitchen/items/shopping-lists.store.ts'
 import { exportMealPlan, listMealsOfDay } from '#app/kitchen/meal-plan/meal-plans.server.ts'
 import { cookContent } from '#app/people/account/cook.ts'
+import { exportBlocks } from '#app/people/blocks/blocks.store.ts'
 import { findPendingEmail } from '#app/people/account/email-changes.store.ts'
 import { listTokens } from '#app/people/account/tokens.store.ts'
 import { listShelvedIds } from '#app/recipes/bookshelf/bookshelf.store.ts'
@@ -11,6 +12,7 @@ import { reindexRecipe } from '#app/recipes/catalog/recipe-index.store.ts'
 import { exportCollections } from '#app/recipes/collections/collection-recipes.store.ts'
 import { exportAutosaves } from '#app/recipes/drafts/autosaves.store.ts'
 import { listRecipeNotes } from '#app/recipes/notes/recipe-notes.store.ts'
+import { exportQuestions, leaveQuestions } from '#app/recipes/questions/questions-of-cook.store.ts'
 import { changeContent, contentChanged } from '#server/database/content.ts'
 import type { Database } from '#server/database/tables.ts'
 
@@ -59,6 +61,8 @@ export async function exportCook(db: Database, cookId: string) {
     ...(await listShelvedIds(db, cookId)),
     collections: await exportCollections(db, cookId),
     following: await exportFollows(db, cookId),
+    questions: await exportQuestions(db, cookId),
+    blocks: await exportBlocks(db, cookId),
     household: await exportHousehold(db, cookId),
     shoppingLists: await exportLists(db, cookId),
     mealPlan: await exportMealPlan(db, cookId),
@@ -88,7 +92,7 @@ async function exportFollows(db: Database, cookId: string) {
   return { follows, feed: (await feed.executeTakeFirst()) ?? null, email: (await email.executeTakeFirst()) ?? null }
 }
 
-/** Ends an account: reviews, sessions and access tokens go, public recipes stay without a name or go too, as the cook chose, and others go. */
+/** Ends an account: reviews, answers, sessions and access tokens go, public recipes stay without a name or go too, as the cook chose, and others go. */
 export async function deleteCook(db: Database, cookId: string, recipes: 'keep' | 'delete') {
   await changeContent(db, async (tx) => {
     const reviewed = await tx.selectFrom('review').select('recipeId').where('cookId', '=', cookId).execute()
@@ -100,6 +104,7 @@ export async function deleteCook(db: Database, cookId: string, recipes: 'keep' |
       .$if(recipes === 'keep', (query) => query.where('visibility', '!=', 'public').where('deletedAt', 'is', null))
       .execute()
     await tx.deleteFrom('review').where('cookId', '=', cookId).execute()
+    await leaveQuestions(tx, cookId)
     const household = await findHouseholdId(tx, cookId)
     const left = await tx.deleteFrom('cook').where('id', '=', cookId).returning('username').executeTakeFirst()
     if (household) await afterDeparture(tx, household, cookId)

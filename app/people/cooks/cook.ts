@@ -17,4 +17,10 @@ export interface PublicCook {
   occupation: string | null
   createdAt: number
   isSample: boolean
+  /** Where they cook, in their words; '' when they do not tell. */
+  place: string
+  /** The year since which they cook; null when they do not tell. */
+  cookingSince: number | null
+  /** Addresses of theirs elsewhere. */
+  links: string[]
 }

@@ -148,6 +148,8 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
             <p className={styles.links}>
               <Link to={`/cooks/${cook.username}`}>{m.profile_public()}</Link>
               <Link to="/collections">{m.collections_title()}</Link>
+              <Link to="/profile/about">{m.cooks_about()}</Link>
+              <Link to="/profile/blocks">{m.blocks_title()}</Link>
               <Link to="/profile/security">{m.security_title()}</Link>
               <Link to={HOUSEHOLD_PAGE}>{m.household_title()}</Link>
               <Link to="/profile/downloads">{m.downloads_title()}</Link>

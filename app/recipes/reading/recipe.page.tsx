@@ -17,6 +17,7 @@ import { recipeWarnings } from '#app/kitchen/households/recipe-warnings.server.t
 import { neededTextsOf } from '#app/kitchen/items/recipe-items.ts'
 import { RecipeBar } from '#app/kitchen/recipe-actions/recipe-bar.tsx'
 import { cookContent } from '#app/people/account/cook.ts'
+import { foldedFor } from '#app/people/blocks/blocks.store.ts'
 import { DietaryLine } from '#app/recipes/cards/dietary-line.tsx'
 import { RecipeCard } from '#app/recipes/cards/recipe-card.tsx'
 import { RecipeFacts } from '#app/recipes/cards/recipe-figures.tsx'
@@ -29,6 +30,8 @@ import { WrittenAmount } from '#app/recipes/notes/own-note.tsx'
 import { ReaderNote } from '#app/recipes/notes/reader-note.tsx'
 import { recipeForReader } from '#app/recipes/notes/recipe-for-reader.server.ts'
 import { findRecipeNote, hasRecipeNote } from '#app/recipes/notes/recipe-notes.store.ts'
+import { countQuestions, listSolved, questionsContent } from '#app/recipes/questions/questions.store.ts'
+import { RecipeQuestions } from '#app/recipes/questions/recipe-questions.tsx'
 import { cardContent, mayRevise, recipeContent } from '#app/recipes/recipe/recipe.ts'
 import { textLanguage } from '#app/recipes/recipe/recipe-language.ts'
 import { structuredRecipe } from '#app/recipes/recipe/structured-recipe.ts'
@@ -56,6 +59,7 @@ import { useTicks } from './use-ticks.ts'
 import { VisibilityNote } from './visibility-note.tsx'
 
 const RELATED_SHOWN = 3
+const SOLVED_SHOWN = 2
 
 /** `/recipe/{id}`, and the same screen under `/ViewRecipe?id=`, whose canonical link names the first. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -68,15 +72,19 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const found = orNotFound(await recipeForReader(db, reader, id, wanted), m.recipe_not_found())
   const { stored, recipe, adapted, written, isOwn } = found
   const { authorId, hidden } = stored
-  const [reviewed, related, note] = await Promise.all([
+  const [reviewed, related, questions, solved, note] = await Promise.all([
     reviewsOf(db, stored, cook, searchParams),
     listRelated(db, stored, RELATED_SHOWN),
+    countQuestions(db, id),
+    listSolved(db, id, SOLVED_SHOWN),
     cook && findRecipeNote(db, cook.id, id),
   ])
   const cooks = [...reviewed.reviews, ...reviewed.raters].map((review) => review.cook.username)
   if (stored.author) cooks.push(stored.author.username)
   shows.current(recipeContent(id), ...new Set(cooks.map(cookContent)))
-  shows.recent(...related.map((recipe) => cardContent(recipe.id)))
+  shows.recent(questionsContent(id), ...related.map((recipe) => cardContent(recipe.id)))
+  const askers = solved.flatMap(({ username }) => username ?? [])
+  const folded = await foldedFor(db, cook?.id ?? null, askers)
   const isPublic = stored.visibility === 'public'
   const isNamed = wanted.own !== undefined
   if (isPublic && !isNamed)
@@ -85,7 +93,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
         cookId === authorId ||
         (await hasReviewedOrVoted(db, cookId, id)) ||
         (await hasRecipeNote(db, cookId, id)) ||
-        (await hasNeeds(db, cookId)),
+        (await hasNeeds(db, cookId)) ||
+        (await foldedFor(db, cookId, [...cooks, ...askers])).size > 0,
     )
   const links = linksOf(id, stored, reader)
   const address = printedAddress(origin, stored, adapted.wanted, links.secret)
@@ -102,6 +111,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     own: { note, isOwnVersion: isOwn, written },
     reviewed,
     related,
+    questions: {
+      count: questions,
+      solved: solved.flatMap(({ username, ...question }) => (folded.has(username ?? '') ? [] : question)),
+    },
     mayEdit: mayRevise(cook, stored),
     hidden,
     warnings: cook ? (await recipeWarnings(db, cook.id))(recipe) : [],
@@ -234,6 +247,7 @@ export default function RecipePage({ loaderData: shown, actionData }: Route.Comp
           {nutrition && <NutritionTable {...nutrition} />}
         </section>
       </div>
+      {isPublic && <RecipeQuestions recipeId={id} {...shown.questions} />}
       <AboutRecipe recipe={recipe} />
       {paper && <PaperAddress {...paper} />}
       {isPublic && (

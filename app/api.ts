@@ -1,6 +1,8 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { HTTPException } from 'hono/http-exception'
 import { followingApi } from '#app/community/following/following.api.ts'
+import { notificationsApi } from '#app/community/notifications/notifications.api.ts'
+import { pushDeviceApi } from '#app/community/notifications/push-device.api.ts'
 import { importApi } from '#app/exchange/importing/import.api.ts'
 import { guestsApi } from '#app/kitchen/households/guests.api.ts'
 import { householdOvensApi } from '#app/kitchen/households/household-ovens.api.ts'
@@ -57,6 +59,8 @@ export function createApi(origin: string) {
   collectionsApi(api)
   cooksApi(api)
   followingApi(api)
+  notificationsApi(api)
+  pushDeviceApi(api)
   notesApi(api)
   syncApi(api)
   householdsApi(api)

@@ -70,6 +70,8 @@ export default [
     route('photos', 'recipes/photos/photos.page.ts'),
     route('my-recipes', 'recipes/publishing/my-recipes.page.ts'),
     route('following', 'community/following/following.page.tsx'),
+    route('notifications', 'community/notifications/notifications.page.tsx'),
+    route('notifications/settings', 'community/notifications/notification-settings.page.tsx'),
     route('following/follow', 'community/following/follow.page.ts'),
     route('following/feed.xml', 'community/following/following-feed.page.ts'),
     route('report', 'community/moderation/report.page.tsx'),

@@ -32,6 +32,7 @@ import * as recipeReadings from './migrations/0036-recipe-readings.ts'
 import * as recipeImports from './migrations/0037-recipe-imports.ts'
 import * as householdOvens from './migrations/0038-household-ovens.ts'
 import * as follows from './migrations/0041-follows.ts'
+import * as notifications from './migrations/0047-notifications.ts'
 import * as questions from './migrations/0049-questions.ts'
 import * as blocks from './migrations/0050-blocks.ts'
 
@@ -73,6 +74,7 @@ export const migrations: Record<string, Migration> = {
   '0037-recipe-imports': recipeImports,
   '0038-household-ovens': householdOvens,
   '0041-follows': follows,
+  '0047-notifications': notifications,
   '0049-questions': questions,
   '0050-blocks': blocks,
 }

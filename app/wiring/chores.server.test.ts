@@ -29,13 +29,15 @@ describeStores('the chores', (db) => {
   }
   /** Each waits for what it begins in the background. */
   const chores = () =>
-    choresOf({ config: readConfig({ DATA_DIR: dataDir }), db: db(), media, log, background, mail: async () => {} }).map(
-      (chore) => async () => {
-        const counted = await chore()
-        await background.close()
-        return counted
-      },
-    )
+    choresOf({
+      ...{ config: readConfig({ DATA_DIR: dataDir }), db: db(), media, log, background },
+      mail: async () => {},
+      accounts: { signatureOf: (text) => text },
+    }).map((chore) => async () => {
+      const counted = await chore()
+      await background.close()
+      return counted
+    })
   let cookId = ''
   let householdId = ''
 

@@ -1,13 +1,17 @@
+import { tellFirstDays } from '#app/community/notifications/first-days.store.ts'
+import { clearNotifications } from '#app/community/notifications/old-notifications.store.ts'
 import { clearImports, resumeImports } from '#app/exchange/import-job/clear-imports.store.ts'
 import type { ImportWriter } from '#app/exchange/import-job/recipe-imports.store.ts'
 import { deleteExpiredInvites } from '#app/kitchen/households/invites.store.ts'
 import { clearLiveLists } from '#app/kitchen/live-lists/live-lists.store.ts'
 import { forgetDeletedRecords } from '#app/kitchen/records/sync.store.ts'
+import type { Accounts } from '#app/people/account/auth.server.ts'
 import { deleteEmailChanges } from '#app/people/account/email-changes.store.ts'
 import { clearAutosaves } from '#app/recipes/drafts/autosaves.store.ts'
 import { clearOrphans, clearPictures } from '#app/recipes/photos/stored-pictures.store.ts'
 import { purgeDeleted } from '#app/recipes/publishing/deleting.store.ts'
 import { readNoticed } from '#app/recipes/recipe/recipe-readings.store.ts'
+import { sendDailyEmails } from '#app/site/newsletter/daily-email.server.ts'
 import { deleteUnconfirmed } from '#app/site/newsletter/subscribers.store.ts'
 import { sendWeeklyEmails } from '#app/site/newsletter/weekly-email.server.ts'
 import { clearAnswers } from '#server/api/idempotency.store.ts'
@@ -16,19 +20,28 @@ import type { Mailer } from '#server/mail/mail.ts'
 import type { Chore } from '#server/processes/housekeeping.ts'
 import { clearLeftovers } from '#server/processes/leftovers.ts'
 
-type Site = Omit<ImportWriter, 'dataDir'> & { config: Config; mail: Mailer }
+type Site = Omit<ImportWriter, 'dataDir'> & { config: Config; mail: Mailer; accounts: Pick<Accounts, 'signatureOf'> }
 
 /**
  * Deletes expired data: deleted recipes and records, unused pictures, unconfirmed newsletter addresses, stored idempotent responses, changes
  * of e-mail addresses, autosaves that are done, invitations, unused live lists, what imports no longer need, and files of interrupted writes.
- * Reads recipes again whose stored reading is outdated, goes on with imports whose process has ended, and sends the weekly emails that are due.
+ * Reads recipes again whose stored reading is outdated, goes on with imports whose process has ended, tells cooks of the first days of their
+ * recipes, ends old notifications, and sends the weekly and daily emails that are due.
  */
-export const choresOf = ({ config, db, media, log, background, mail }: Site): Chore[] => [
+export const choresOf = ({ config, db, media, log, background, mail, accounts }: Site): Chore[] => [
   async () => ({ imports: await resumeImports({ db, media, log, background, dataDir: config.dataDir }) }),
   async () => {
     background.start('weekly emails', async (isStopped) => {
       const { sentNow, end } = await sendWeeklyEmails({ db, mail, origin: config.origin, isStopped })
       if (sentNow > 0 || typeof end === 'object') log.info({ sentNow, end }, 'weekly emails')
+    })
+    return {}
+  },
+  async () => ({ firstDays: await tellFirstDays(db), notifications: await clearNotifications(db) }),
+  async () => {
+    background.start('daily emails', async (isStopped) => {
+      const { sentNow, end } = await sendDailyEmails({ db, mail, accounts, origin: config.origin, isStopped })
+      if (sentNow > 0 || typeof end === 'object') log.info({ sentNow, end }, 'daily emails')
     })
     return {}
   },

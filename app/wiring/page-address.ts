@@ -78,6 +78,7 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/(?:shopping-list\/guest|meal-plan\/calendar\.ics|following\/feed\.xml)$/, ['key']],
   [/^\/household\/join$/, ['invite']],
   [/^\/following$/, ['after', 'follows']],
+  [/^\/notifications$/, ['after']],
   [/^\/following\/follow$/, ['subject']],
   [/^\/newsletter\/(?:confirm|unsubscribe|one-click)$/, ['token']],
 ]

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Tasks } from '#app/base/request/request-context.ts'
+import { createPushSender } from '#app/community/notifications/push-sender.server.ts'
 import { CookbookError } from '#app/food/foods/yaml-file.ts'
 import { createAccounts, type PasswordHashing } from '#app/people/account/auth.server.ts'
 import { bringIndexUpToDate } from '#app/recipes/catalog/recipe-index.store.ts'
@@ -86,10 +87,12 @@ export async function openSite(config: Config, root: string, log: Log, passwords
   const app = createApp({ config, database, site, media, log, root, onView: views.count, onRequest })
   const { cache, requests } = app
   metrics?.watch({ requests, cache, turns, pictures: pictureQueue, workers, connections: database.connections })
-  const cleanup = scheduleCleanup(choresOf({ config, db: database.db, media, log, background, mail }), log)
+  const cleanup = scheduleCleanup(choresOf({ config, db: database.db, media, log, background, mail, accounts }), log)
+  const pushes = createPushSender({ db: database.db, accounts, contact: config.site.email, log })
   const close = async () => {
     changeEvents.close()
     await cleanup.close()
+    await pushes.close()
     await background.close()
     await app.picturesAhead.close()
     await app.shippedPictures.close()

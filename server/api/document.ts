@@ -31,6 +31,7 @@ const TAGS = [
   },
   { name: 'Live lists', description: 'Shopping lists that anybody with a link sees and changes, without an account.' },
   { name: 'Households', description: 'Who shares shopping lists and a meal plan with you.' },
+  { name: 'Notifications', description: 'What you were told, and where you hear of what.' },
   { name: 'Cooks', description: 'Public profiles of cooks.' },
   { name: 'Account', description: 'Register, sign in and sign out (for browsers; programs use access tokens).' },
   { name: 'Assistant', description: 'Ask what you can cook with the ingredients that you have.' },

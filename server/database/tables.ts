@@ -13,6 +13,7 @@ import type { CommunityTables } from './community-tables.ts'
 import type { RecipeReadingTable, SearchDocumentTable, SearchPostingTable } from './derived-tables.ts'
 import type { FollowingTables } from './following-tables.ts'
 import type { KitchenTables } from './kitchen-tables.ts'
+import type { NotificationTables } from './notification-tables.ts'
 
 /** A cook's account; sample cooks came with the cookbook. Times are UTC milliseconds here and in every table. */
 interface CookTable {
@@ -252,7 +253,7 @@ interface NewsletterDeliveryTable {
   changedAt: number
 }
 
-export interface Tables extends KitchenTables, FollowingTables, CommunityTables {
+export interface Tables extends KitchenTables, FollowingTables, NotificationTables, CommunityTables {
   accessToken: AccessTokenTable
   idempotencyKey: IdempotencyKeyTable
   subscriber: SubscriberTable

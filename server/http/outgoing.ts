@@ -76,7 +76,7 @@ const MAX_REDIRECTS = 4
 const PORTS = new Set(['', '80', '443'])
 
 /** A URL that the server may fetch for a user: http or https, default port, no credentials; else null. */
-function outgoingUrl(text: string, base: string | undefined, { mayReach }: Limits) {
+function outgoingUrl(text: string, base: string | undefined, { mayReach }: Pick<Limits, 'mayReach'>) {
   const url = URL.parse(text, base)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null
   return mayReach || PORTS.has(url.port) ? url : null
@@ -98,7 +98,42 @@ export async function fetchOutgoing(address: string, limits: Limits): Promise<Fe
   return { refused: 'redirects' }
 }
 
-async function reach(url: URL, limits: Limits, signal: AbortSignal): Promise<Fetched | { location: string }> {
+interface Outgoing {
+  headers: Record<string, string>
+  body: Buffer
+}
+
+/** Sends a body to a URL that a user has given and returns the status, which is all that is read; a redirect is not followed. */
+export async function postOutgoing(
+  address: string,
+  { headers, body }: Outgoing,
+  limits: Omit<Limits, 'maxBytes'>,
+): Promise<{ status: number } | { refused: FetchRefusal }> {
+  const signal = AbortSignal.timeout(limits.timeout)
+  const url = outgoingUrl(address, undefined, limits)
+  if (!url) return { refused: 'address' }
+  const lookup = await checkedLookup(url, limits, signal)
+  if ('refused' in lookup) return lookup
+  return new Promise((done) => {
+    const options = { ...CONNECTION, method: 'POST', lookup: lookup.lookup, signal, headers }
+    const sending = requestOf(url)(url, options, (response) => {
+      response.destroy()
+      done({ status: response.statusCode ?? 0 })
+    })
+    sending.on('error', () => done({ refused: signal.aborted ? 'tooSlow' : 'failed' }))
+    sending.end(body)
+  })
+}
+
+const CONNECTION = { agent: false, maxHeaderSize: 32 * 1024 }
+const requestOf = ({ protocol }: URL) => (protocol === 'https:' ? requestHttps : requestHttp)
+
+/** A lookup that leads to the addresses of a URL's host alone, which may all be spoken to; why not, where they may not. */
+async function checkedLookup(
+  url: URL,
+  limits: Omit<Limits, 'maxBytes'>,
+  signal: AbortSignal,
+): Promise<{ lookup: LookupFunction } | { refused: FetchRefusal }> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const addresses = await (limits.lookUp ?? lookUpName)(host, limits.caller, signal)
   if (signal.aborted) return { refused: 'tooSlow' }
@@ -111,10 +146,16 @@ async function reach(url: URL, limits: Limits, signal: AbortSignal): Promise<Fet
     if (options.all) callback(null, addresses)
     else callback(null, first?.address ?? '', first?.family)
   }
+  return { lookup }
+}
+
+async function reach(url: URL, limits: Limits, signal: AbortSignal): Promise<Fetched | { location: string }> {
+  const checked = await checkedLookup(url, limits, signal)
+  if ('refused' in checked) return checked
   return new Promise((done) => {
-    const request = url.protocol === 'https:' ? requestHttps : requestHttp
     const headers = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'FoodIO (recipe import)' }
-    const sending = request(url, { lookup, signal, headers, agent: false, maxHeaderSize: 32 * 1024 }, (response) => {
+    const options = { ...CONNECTION, lookup: checked.lookup, signal, headers }
+    const sending = requestOf(url)(url, options, (response) => {
       const { statusCode = 0, headers: answered } = response
       const end = (result: Fetched | { location: string }) => {
         response.destroy()

@@ -16,6 +16,9 @@ export const RATE_LIMITS = {
   mailByRecipient: { max: 4, within: 60 * MINUTE },
   reviewByCook: { max: 60, within: 60 * MINUTE },
   followByCook: { max: 600, within: 60 * MINUTE },
+  notificationByCook: { max: 600, within: 60 * MINUTE },
+  /** What is shown on the devices of one cook; more is on the page alone. */
+  pushByCook: { max: 20, within: 24 * 60 * MINUTE },
   withdrawByCook: { max: 60, within: 60 * MINUTE },
   voteByCook: { max: 300, within: 60 * MINUTE },
   replyByCook: { max: 60, within: 60 * MINUTE },

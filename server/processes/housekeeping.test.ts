@@ -24,7 +24,10 @@ test('a clearing-out that fails is logged, and the next one six hours later does
   const config = readConfig({ DATA_DIR: folder })
   const site = { config, db, media: fileStore(folder), log: log as unknown as Log }
   const background = createBackgroundWork(site.log)
-  const cleanup = scheduleCleanup(choresOf({ ...site, background, mail: async () => {} }), site.log)
+  const cleanup = scheduleCleanup(
+    choresOf({ ...site, background, ...{ mail: async () => {}, accounts: { signatureOf: (text) => text } } }),
+    site.log,
+  )
   mkdirSync(join(folder, 'outbox'), { recursive: true })
   const leftover = join(folder, 'outbox', 'mail.eml.tmp')
   writeFileSync(leftover, 'half a mail')
@@ -37,7 +40,7 @@ test('a clearing-out that fails is logged, and the next one six hours later does
   vi.advanceTimersByTime(6 * HOUR)
   await vi.waitFor(() =>
     expect(log.info).toHaveBeenCalledWith(
-      { imports: 0, readings: 0, recipes: 0, records: 0, pictures: 0, files: 1 },
+      { imports: 0, firstDays: 0, notifications: 0, readings: 0, recipes: 0, records: 0, pictures: 0, files: 1 },
       'cleaned up',
     ),
   )

@@ -16,6 +16,8 @@ const FOR_COOKS = [
   '/AddRecipe',
   '/collections',
   '/following',
+  '/notifications',
+  '/notifications/settings',
   '/collections/add?recipe=5',
   '/collections/search?q=rice&time=30',
   '/recipe/5/note',

@@ -8,6 +8,7 @@ import { rateRecipe } from '#app/recipes/reviews/reviews.store.ts'
 import { type ApiCook, aDraftRequest, anApiCook, answerChecker, documentOf, operationsOf } from '../support/api.ts'
 import { PASSWORD } from '../support/client.ts'
 import { type AccessRow, collectionAccess, KITCHEN_ACCESS } from '../support/kitchen-access.ts'
+import { NOTIFICATION_ACCESS } from '../support/notification-access.ts'
 import { aSite, SITE_ENGINES } from '../support/site.ts'
 
 describe.each(SITE_ENGINES)('the API on %s', (engine) => {
@@ -81,6 +82,7 @@ describe.each(SITE_ENGINES)('the API on %s', (engine) => {
   const anyone = [200, 200, 200, 200, 200, 200]
   const TABLE: AccessRow[] = [
     ...KITCHEN_ACCESS,
+    ...NOTIFICATION_ACCESS,
     ...collectionAccess(theirCollection),
     ['GET /recipes', anyone, () => ({ path: '/recipes?limit=3' })],
     ['GET /suggestions', anyone, () => ({ path: '/suggestions?q=la' })],

@@ -106,6 +106,7 @@ describe.each(SITE_ENGINES)('whose attempts are counted together, on %s', (engin
         return signedOut.post('/login', { username: client === ben ? 'ben' : 'anna', password: 'wrong' }, from(address))
       },
     ],
+    ['notificationByCook', 'a notification', 'cook', post('/notifications', { do: 'read', id: '1' })],
     ['followByCook', 'a follow', 'cook', post('/following/follow', { do: 'follow', subject: 'tag:quick' })],
     [
       'registerByAddress',

@@ -176,6 +176,7 @@ async function empty(db: Database) {
     'subscriber',
     'shelved',
     'follow',
+    'notification',
     'collectionRecipe',
     'collection',
     'household',

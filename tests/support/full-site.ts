@@ -238,6 +238,37 @@ async function fillRecipes(db: Database, pictureKey: string) {
     .insertInto('followingEmail')
     .values({ cookId: 'Ändi', leaveToken: 'leave', locale: 'hi', seenUntil: NOW, dueAt: NOW })
     .execute()
+  const told = { createdAt: NOW, changedAt: NOW, onPage: 1, pushAt: null }
+  const notification = await db
+    .insertInto('notification')
+    .values({
+      ...told,
+      cookId: 'Ändi',
+      kind: 'decision',
+      subject: 'recipe:1',
+      recipeId: null,
+      detail: 'hidden recipe',
+      text: 'दाल',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('notificationActor')
+    .values({ notificationId: notification.id, cookId: 'b2Zo', actedAt: NOW })
+    .execute()
+  await db
+    .insertInto('notificationSetting')
+    .values({ cookId: 'Ändi', kind: 'review', page: 1, email: 0, push: 0 })
+    .execute()
+  await db
+    .insertInto('notificationEmail')
+    .values({ cookId: 'Ändi', leaveToken: 'leave', locale: 'hi', seenUntil: NOW, dueAt: NOW })
+    .execute()
+  const device = { endpoint: 'https://push.example/1', endpointHash: 'hash', p256dh: 'key', auth: 'secret' }
+  await db
+    .insertInto('pushDevice')
+    .values({ ...device, cookId: 'b2Zo', sessionId: 'session', locale: 'hi', createdAt: NOW })
+    .execute()
   await db.insertInto('cookNeeds').values({ cookId: 'Ändi', diets: '["vegan"]', allergens: '[]' }).execute()
   const subject = { kind: 'review' as const, subjectId: reviewId }
   await db

@@ -181,6 +181,8 @@ export const PAGES: Record<string, Expectation[]> = {
   'collections/:id/feed.xml': [list(() => `/collections/${COLLECTIONS.public}/feed.xml`)],
   // The other cook follows the author, dinner, and a tag of every recipe.
   following: [list(() => '/following', nobody, isOther)],
+  // The other cook was told about each recipe.
+  notifications: [list(() => '/notifications', nobody, isOther)],
   'following/feed.xml': [list(() => `/following/feed.xml?key=${FOLLOWING_KEY}`)],
   'feed.xml': [list(() => '/feed.xml')],
   'sitemap.xml': [list(() => '/sitemap.xml')],
@@ -192,11 +194,12 @@ export const PAGES_WITHOUT_RECIPES =
   login register logout forgot-password reset-password confirm-email confirm-new-email restore-email profile/picture profile/security profile/downloads
   profile/password profile/tokens profile/delete import import/:id AddRecipe/autosave AddRecipe/suggestions AddRecipe/split photos my-recipes ai-chat ai-chat/answer bookshelf newsletter
   meal-plan/calendar meal-plan/calendar.ics meal-plan/meals
-  collections/search meal-plan shopping-list shopping-list/read shopping-list/guest household household/join newsletter/join newsletter/confirm newsletter/unsubscribe newsletter/one-click following/follow offline sw.js preferences robots.txt manifest.webmanifest
+  collections/search meal-plan shopping-list shopping-list/read shopping-list/guest household household/join newsletter/join newsletter/confirm newsletter/unsubscribe newsletter/one-click following/follow notifications/settings offline sw.js preferences robots.txt manifest.webmanifest
   ui api/docs *`.split(/\s+/)
 
 /** What each reading call of the API shows, by its method and path in the document. */
 export const CALLS: Record<string, Expectation[]> = {
+  'GET /notifications': [list(() => '/notifications', nobody, isOther)],
   'GET /following/recipes': [list(() => '/following/recipes', nobody, isOther)],
   'GET /recipes': [
     list(() => '/recipes?sort=newest'),
@@ -258,6 +261,10 @@ export const CALLS_WITHOUT_RECIPES = [
   'GET /following',
   'GET /following-email',
   'GET /following-feed',
+  'GET /notifications/count',
+  'GET /notifications-email',
+  'GET /notifications-settings',
+  'GET /push-device',
   'GET /household',
   'GET /household/guest-links',
   'GET /household/invites',

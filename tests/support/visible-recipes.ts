@@ -83,6 +83,15 @@ export async function visibleRecipes(site: Site) {
     .insertInto('follow')
     .values({ ...follow, tag: COMMON_TAG })
     .execute()
+  const told = { cookId: other.id, kind: 'reply', detail: null, text: null, onPage: 1, pushAt: null }
+  await db
+    .insertInto('notification')
+    .values(
+      Object.values(ids).map((recipeId) => ({
+        ...{ ...told, subject: `review:${recipeId}`, recipeId, createdAt: 1, changedAt: 1 },
+      })),
+    )
+    .execute()
   const tokenHash = createHash('sha256').update(FOLLOWING_KEY).digest('base64url')
   await db
     .insertInto('followingFeed')

@@ -4,7 +4,7 @@ import { importsOf, named, product } from './house.ts'
 export const WINGS: Record<string, string> = {
   base: 'ui request forms device',
   food: 'foods amounts diets nutrition steps',
-  people: 'account blocks cooks session sign-in settings',
+  people: 'account blocks notifications cooks session sign-in settings',
   recipes:
     'recipe photos covers catalog cookbook search publishing cards notes reviews questions categories food-guide reading drafts bookshelf ' +
     'suggestions search-form collections editing',
@@ -13,7 +13,7 @@ export const WINGS: Record<string, string> = {
     'recipe-actions',
   exchange:
     'texts formats pages pdf zip apps documents archives app-writers importing kitchen-file import-job import-page sharing feed leaving',
-  community: 'moderation following directory',
+  community: 'moderation following notifications directory',
   site: 'answering assistant company newsletter api-docs discovery home frame navigation',
   wiring: '',
 }

@@ -5,6 +5,7 @@ interface WorkerScope {
   location: Location
   addEventListener(type: string, listener: (event: WorkerEvent) => void): void
   skipWaiting(): Promise<void>
+  registration: { showNotification(title: string, options: object): Promise<void> }
   clients: {
     claim(): Promise<void>
     matchAll(options: { type: 'window' }): Promise<{ focus(): Promise<unknown> }[]>
@@ -87,11 +88,30 @@ scope.addEventListener('message', (event) => {
   event.waitUntil(queue.then(() => pictureQueue))
 })
 
-/** The notification of a timer leads to a page that is open, since every page has the timers, else to its step. */
+/** What the server sends to devices, `PushMessage` there. */
+interface PushMessage {
+  title: string
+  body: string
+  path: string
+  tag: string
+}
+
+/** The path of a page of this site; anything else is the list of notifications. */
+const pushedPath = (path: unknown) => (/^\/(?![\\/])/.test(String(path)) ? String(path) : '/notifications')
+
+scope.addEventListener('push', (event) => {
+  const { title, body, path, tag } = (event.data as { json(): PushMessage }).json()
+  // A browser that gets a message must show it, or the site loses the permission.
+  event.waitUntil(scope.registration.showNotification(title, { body, tag, data: { opens: pushedPath(path) } }))
+})
+
+/** The notification of a timer leads to a page that is open, since every page has the timers, else to its step; a pushed one opens its page. */
 scope.addEventListener('notificationclick', (event) => {
   const { notification } = event
   notification.close()
   const open = async () => {
+    const { opens } = Object(notification.data) as { opens?: string }
+    if (opens !== undefined) return void (await scope.clients.openWindow(opens))
     const [page] = await scope.clients.matchAll({ type: 'window' })
     await (page ? page.focus() : scope.clients.openWindow(String(notification.data)))
   }

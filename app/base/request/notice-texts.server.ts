@@ -36,6 +36,7 @@ const TEXTS: Record<Notice, () => string> = {
   collectionSaved: m.notice_collection_saved,
   collectionDeleted: m.notice_collection_deleted,
   collectionsChosen: m.notice_collections_chosen,
+  choiceSaved: m.notice_collections_chosen,
   followed: m.notice_followed,
   unfollowed: m.notice_unfollowed,
   blocksSaved: m.notice_blocks_saved,

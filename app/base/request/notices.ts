@@ -34,6 +34,7 @@ export const NOTICES = [
   'collectionSaved',
   'collectionDeleted',
   'collectionsChosen',
+  'choiceSaved',
   'followed',
   'unfollowed',
   'blocksSaved',

@@ -20,6 +20,8 @@ export interface SiteFrame {
     isModerator: boolean
     /** The ids of the recipes on the cook's two lists (`ShelvedIds`) in JSON, which is filled into pages that cooks share. */
     shelves: string
+    /** How many unread notifications the cook has, as the header writes it; 0 for none. */
+    unread: string
   } | null
   /** The notice of the previous page in the reader's words; the id distinguishes two of the same kind. */
   notice: (SentNotice & { id: string; text: string; linkText: string }) | null

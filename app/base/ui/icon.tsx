@@ -33,6 +33,7 @@ export const ICON_NAMES = [
   'info',
   'home',
   'calendar',
+  'bell',
   'list',
 ] as const
 export type IconName = (typeof ICON_NAMES)[number]

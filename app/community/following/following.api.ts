@@ -12,7 +12,7 @@ import type { Database } from '#server/database/tables.ts'
 import { countAttempt } from '#server/http/rate-limits.store.ts'
 import { listFollowed } from './followed-recipes.store.ts'
 import { MAX_FOLLOWS } from './following.ts'
-import { hasFollowingEmail, startFollowingEmail, stopFollowingEmail } from './following-email.store.ts'
+import { followingEmails } from './following-email.store.ts'
 import {
   findFollowingFeed,
   followingFeedAddress,
@@ -227,7 +227,7 @@ export function followingApi(api: Api) {
   })
 
   api.openapi(readEmail, async (c) =>
-    c.json({ isOn: await hasFollowingEmail(c.get('context').db, signedIn(c).id) }, 200),
+    c.json({ isOn: await followingEmails.isOn(c.get('context').db, signedIn(c).id) }, 200),
   )
 
   api.openapi(setEmail, async (c) => {
@@ -236,7 +236,7 @@ export function followingApi(api: Api) {
     const { isOn } = c.req.valid('json')
     await countChange(db, id)
     if (isOn && !emailVerified) refuse(409, { detail: m.following_email_failed() })
-    await (isOn ? startFollowingEmail(db, id, locale) : stopFollowingEmail(db, id))
+    await (isOn ? followingEmails.start(db, id, locale) : followingEmails.stop(db, id))
     return c.json({ isOn }, 200)
   })
 }

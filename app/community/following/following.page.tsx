@@ -29,7 +29,7 @@ import { followedName } from './followed-name.ts'
 import { listFollowed, listReasons, olderPosition } from './followed-recipes.store.ts'
 import styles from './following.module.css'
 import { FOLLOWING_PAGE_SIZE, FOLLOWS_LISTED, type Followed, positionOf } from './following.ts'
-import { hasFollowingEmail, startFollowingEmail, stopFollowingEmail } from './following-email.store.ts'
+import { followingEmails } from './following-email.store.ts'
 import {
   findFollowingFeed,
   followingFeedAddress,
@@ -57,7 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
     listFollowed(db, cook.id, { after, size: FOLLOWING_PAGE_SIZE + 1 }),
     listFollows(db, cook.id, { after: follow === null ? null : [follow], size: FOLLOWS_LISTED + 1 }),
     findFollowingFeed(db, cook.id),
-    hasFollowingEmail(db, cook.id),
+    followingEmails.isOn(db, cook.id),
   ])
   const ids = idsOf(keys.slice(0, FOLLOWING_PAGE_SIZE))
   const [cards, reasons, suggested] = await Promise.all([
@@ -86,10 +86,10 @@ export async function action(args: Route.ActionArgs) {
     if (wait) return tooManyPresses(wait)
     if (intent?.do === 'feedMake') await makeFollowingFeed(db, cook.id, linkSecret(accounts, 'following'))
     if (intent?.do === 'feedStop') await stopFollowingFeed(db, cook.id)
-    if (intent?.do === 'emailOff') await stopFollowingEmail(db, cook.id)
+    if (intent?.do === 'emailOff') await followingEmails.stop(db, cook.id)
     if (intent?.do === 'emailOn') {
       if (!cook.emailVerified) return data<FailedSubmission>({ failure: m.following_email_failed() }, 409)
-      await startFollowingEmail(db, cook.id, locale)
+      await followingEmails.start(db, cook.id, locale)
     }
     return redirectWithNotice(SETTINGS)
   })

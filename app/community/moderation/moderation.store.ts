@@ -1,3 +1,4 @@
+import { tell } from '#app/people/notifications/notifications.store.ts'
 import { reindexRating, reindexRecipe } from '#app/recipes/catalog/recipe-index.store.ts'
 import { sharedCollectionPath } from '#app/recipes/collections/collection.ts'
 import { findCollection, hideCollection } from '#app/recipes/collections/collections.store.ts'
@@ -11,6 +12,8 @@ import type { Kind, Moderation, Report } from './moderation.ts'
 import { mayModerate } from './own-subjects.store.ts'
 
 const EXCERPT = 200
+/** How many who have reported something hear what became of it. */
+const MAX_TOLD = 500
 const recipePath = (id: number) => `/recipe/${id}`
 
 /** What can be reported: a recipe, a review of one, a question on one, an answer to it, or a collection. */
@@ -182,6 +185,7 @@ export function moderate(
     const changes = act !== 'dismiss' && subject.hidden !== (act === 'hide')
     const hiding = act === 'hide' ? { hiddenAt: now, hiddenReason: reason } : { hiddenAt: null, hiddenReason: null }
     if (changes) await HIDE[kind](tx, id, hiding)
+    const reporters = await listReporters(tx, kind, id)
     const { numUpdatedRows } = await tx
       .updateTable('report')
       .set({ settledAt: now })
@@ -202,6 +206,47 @@ export function moderate(
         actedAt: now,
       })
       .execute()
+    const { ownerId, recipeId } = await ownerOf(tx, kind, id)
+    const state = act === 'hide' || (act === 'dismiss' && subject.hidden) ? 'hidden' : 'shown'
+    const about = { from: null, subject: `${kind}:${id}`, detail: `${state} ${kind}`, ...(recipeId && { recipeId }) }
+    if (changes) await tell(tx, { ...about, to: ownerId, kind: 'decision', text: subject.text }, now)
+    // Of their own report the moderator knows.
+    for (const to of reporters.filter((reporter) => reporter !== moderator.id))
+      await tell(tx, { ...about, to, kind: 'report' }, now)
     return true
   })
+}
+
+/** The cooks with open reports about a subject, in one order, so that two decisions do not wait for one another. */
+async function listReporters(tx: Database, kind: Kind, id: number) {
+  const rows = await tx
+    .selectFrom('report')
+    .select('reporterId')
+    .distinct()
+    .where('kind', '=', kind)
+    .where('subjectId', '=', id)
+    .where('settledAt', 'is', null)
+    .where('reporterId', 'is not', null)
+    .orderBy('reporterId')
+    .limit(MAX_TOLD)
+    .execute()
+  return rows.flatMap(({ reporterId }) => reporterId ?? [])
+}
+
+/** The cook whose subject it is, and the recipe that it belongs to; null for none. */
+async function ownerOf(tx: Database, kind: Kind, id: number) {
+  const rows = {
+    recipe: () => tx.selectFrom('recipe').select(['authorId as ownerId', 'id as recipeId']).where('id', '=', id),
+    review: () => tx.selectFrom('review').select(['cookId as ownerId', 'recipeId']).where('id', '=', id),
+    collection: () => tx.selectFrom('collection').select('cookId as ownerId').where('id', '=', id),
+    question: () => tx.selectFrom('question').select(['cookId as ownerId', 'recipeId']).where('id', '=', id),
+    answer: () =>
+      tx
+        .selectFrom('answer')
+        .innerJoin('question', 'question.id', 'answer.questionId')
+        .select(['answer.cookId as ownerId', 'recipeId'])
+        .where('answer.id', '=', id),
+  }
+  const row: { ownerId: string | null; recipeId?: number } | undefined = await rows[kind]().executeTakeFirst()
+  return { ownerId: row?.ownerId ?? null, recipeId: row?.recipeId }
 }

@@ -7,6 +7,12 @@ import { cookContent } from '#app/people/account/cook.ts'
 import { exportBlocks } from '#app/people/blocks/blocks.store.ts'
 import { findPendingEmail } from '#app/people/account/email-changes.store.ts'
 import { listTokens } from '#app/people/account/tokens.store.ts'
+import { listSettings } from '#app/people/notifications/notification-settings.store.ts'
+import {
+  listNotifications,
+  type Notification,
+  type NotificationKey,
+} from '#app/people/notifications/notifications.store.ts'
 import { listShelvedIds } from '#app/recipes/bookshelf/bookshelf.store.ts'
 import { reindexRecipe } from '#app/recipes/catalog/recipe-index.store.ts'
 import { exportCollections } from '#app/recipes/collections/collection-recipes.store.ts'
@@ -63,6 +69,7 @@ export async function exportCook(db: Database, cookId: string) {
     following: await exportFollows(db, cookId),
     questions: await exportQuestions(db, cookId),
     blocks: await exportBlocks(db, cookId),
+    notifications: await exportNotifications(db, cookId),
     household: await exportHousehold(db, cookId),
     shoppingLists: await exportLists(db, cookId),
     mealPlan: await exportMealPlan(db, cookId),
@@ -90,6 +97,26 @@ async function exportFollows(db: Database, cookId: string) {
   const feed = db.selectFrom('followingFeed').select('createdAt').where('cookId', '=', cookId)
   const email = db.selectFrom('followingEmail').select(['locale', 'dueAt']).where('cookId', '=', cookId)
   return { follows, feed: (await feed.executeTakeFirst()) ?? null, email: (await email.executeTakeFirst()) ?? null }
+}
+
+/** What a cook was told, without who did it where they are not shown that, and where they hear of what. */
+async function exportNotifications(db: Database, cookId: string) {
+  const told: Notification[] = []
+  for (let after: NotificationKey | null = null; ; ) {
+    const page: Notification[] = await listNotifications(db, cookId, { after, size: 100 })
+    told.push(...page)
+    const last = page.at(-1)
+    if (!last) break
+    after = [last.changedAt, last.id]
+  }
+  const email = db.selectFrom('notificationEmail').select(['locale', 'dueAt']).where('cookId', '=', cookId)
+  const devices = db.selectFrom('pushDevice').select(['endpoint', 'locale', 'createdAt']).where('cookId', '=', cookId)
+  return {
+    told: told.map(({ actors, ...row }) => ({ ...row, cooks: actors.map(({ username }) => username) })),
+    settings: await listSettings(db, cookId),
+    email: (await email.executeTakeFirst()) ?? null,
+    devices: await devices.execute(),
+  }
 }
 
 /** Ends an account: reviews, answers, sessions and access tokens go, public recipes stay without a name or go too, as the cook chose, and others go. */

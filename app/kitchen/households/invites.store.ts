@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { copyRecords } from '#app/kitchen/records/copied-records.store.ts'
 import { householdContent } from '#app/kitchen/records/sync.store.ts'
 import { unreachable } from '#app/people/blocks/blocks.store.ts'
+import { tell } from '#app/people/notifications/notifications.store.ts'
 import { changeContent, contentChanged } from '#server/database/content.ts'
 import { lockRow } from '#server/database/lock.ts'
 import type { Database } from '#server/database/tables.ts'
@@ -56,8 +57,30 @@ export const makeInvite = (
       .insertInto('householdInvite')
       .values({ ...invite, createdAt: now, expiresAt: now + INVITE_DAYS * DAY })
       .execute()
+    const to = email === null ? null : await cookWithEmail(tx, email)
+    await tell(tx, { to, from: cookId, kind: 'invitation', subject: hashOf(token) }, now)
     return { token }
   })
+
+/** The id of the cook with a confirmed address; null when there is none. */
+async function cookWithEmail(db: Database, email: string) {
+  const cook = db
+    .selectFrom('cook')
+    .select('id')
+    .where('email', '=', email.toLowerCase())
+    .where('emailVerified', '=', 1)
+  return (await cook.executeTakeFirst())?.id ?? null
+}
+
+/** The seed of the secret of an open invitation; null when it has been withdrawn, used or has expired, or cannot be shown again. */
+export async function findInviteSeed(db: Database, id: string, now = Date.now()) {
+  const invite = db
+    .selectFrom('householdInvite')
+    .select('seed')
+    .where('tokenHash', '=', id)
+    .where('expiresAt', '>', now)
+  return (await invite.executeTakeFirst())?.seed ?? null
+}
 
 /** The open invitations of a household, oldest first. */
 export async function listInvites(db: Database, householdId: string, now = Date.now()): Promise<InviteSummary[]> {

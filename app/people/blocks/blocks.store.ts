@@ -11,6 +11,12 @@ import { type Blocked, type BlockKind, MAX_BLOCKS } from './block.ts'
 export const mayReach = async (db: Database, from: string, to: string | null) =>
   to === null || (await unreachable(db, from, [to])).size === 0
 
+/** Whether a cook hears nothing of another: they may not reach each other, or the cook mutes the other. */
+export async function isSilenced(db: Database, from: string, to: string) {
+  const muting = db.selectFrom('cookBlock').select('kind').where('cookId', '=', to).where('otherId', '=', from)
+  return (await muting.executeTakeFirst()) !== undefined || !(await mayReach(db, from, to))
+}
+
 /** Whether a cook may send an email to an address: not where it is that of somebody whom they may not reach. */
 export async function mayReachAddress(db: Database, from: string, email: string) {
   const owner = await db.selectFrom('cook').select('id').where('email', '=', email.toLowerCase()).executeTakeFirst()

@@ -1,5 +1,6 @@
 import { deedsContent } from '#app/people/account/cook.ts'
 import { mayReach, unreachable } from '#app/people/blocks/blocks.store.ts'
+import { tell } from '#app/people/notifications/notifications.store.ts'
 import { changeContent, contentChanged } from '#server/database/content.ts'
 import { lockRow } from '#server/database/lock.ts'
 import type { Database } from '#server/database/tables.ts'
@@ -18,26 +19,28 @@ export interface Written {
 
 /** Asks about a public recipe, the same twice only once; `own` when it is theirs. */
 export const askQuestion = (db: Database, cookId: string, recipeId: number, text: string, now = Date.now()) =>
-  changeContent<(Written & { authorId: string | null }) | Refusal | 'own'>(db, async (tx) => {
+  changeContent<Written | Refusal | 'own'>(db, async (tx) => {
     const recipe = await findAskedRecipe(tx, recipeId)
     if (!recipe) return 'gone'
     if (!mayAsk({ id: cookId }, recipe)) return 'own'
     if (!(await mayReach(tx, cookId, recipe.authorId))) return 'blocked'
     const same = tx.selectFrom('question').select('id').where('cookId', '=', cookId).where('recipeId', '=', recipeId)
     const asked = await same.where('text', '=', text).where('hiddenAt', 'is', null).executeTakeFirst()
-    if (asked) return { ...asked, authorId: null, mentioned: [] }
+    if (asked) return { ...asked, mentioned: [] }
     const { id } = await tx
       .insertInto('question')
       .values({ recipeId, cookId, text, createdAt: now, updatedAt: now })
       .returning('id')
       .executeTakeFirstOrThrow()
     await countQuestion(tx, recipeId, 1)
-    return { id, authorId: recipe.authorId, mentioned: await storeMentions(tx, 'question', id, cookId, text) }
+    const mentioned = await storeMentions(tx, 'question', id, cookId, text)
+    await tellAll(tx, { by: cookId, recipeId, questionId: id, owner: recipe.authorId, kind: 'question', mentioned }, now)
+    return { id, mentioned }
   })
 
 /** Answers a question of another cook or one's own, the same twice only once; `full` when it has the maximum number of answers. */
 export const answerQuestion = (db: Database, cookId: string, questionId: number, text: string, now = Date.now()) =>
-  changeContent<(Written & { askedBy: string | null; recipeId: number }) | Refusal | 'full'>(db, async (tx) => {
+  changeContent<Written | Refusal | 'full'>(db, async (tx) => {
     const question = await lockQuestion(tx, questionId)
     if (!question || question.deletedAt !== null) return 'gone'
     if ((await unreachable(tx, cookId, [question.cookId, question.authorId])).size > 0) return 'blocked'
@@ -45,7 +48,7 @@ export const answerQuestion = (db: Database, cookId: string, questionId: number,
     const { recipeId } = question
     const same = tx.selectFrom('answer').select('id').where('cookId', '=', cookId).where('questionId', '=', questionId)
     const answered = await same.where('text', '=', text).where('hiddenAt', 'is', null).executeTakeFirst()
-    if (answered) return { ...answered, askedBy: null, recipeId, mentioned: [] }
+    if (answered) return { ...answered, mentioned: [] }
     const { id } = await tx
       .insertInto('answer')
       .values({ questionId, cookId, text, createdAt: now, updatedAt: now })
@@ -54,7 +57,8 @@ export const answerQuestion = (db: Database, cookId: string, questionId: number,
     await changeAnswerCount(tx, questionId, 1)
     contentChanged(tx, questionsContent(recipeId))
     const mentioned = await storeMentions(tx, 'answer', id, cookId, text)
-    return { id, mentioned, askedBy: question.cookId, recipeId }
+    await tellAll(tx, { by: cookId, recipeId, questionId, owner: question.cookId, kind: 'answer', mentioned }, now)
+    return { id, mentioned }
   })
 
 /** Gives one's question or answer other words, and stores the earlier ones; `full` after the maximum number of edits. */
@@ -82,7 +86,10 @@ export const editWords = (
       .execute()
     await tx.updateTable(of).set({ text, editedAt: now, updatedAt: now }).where('id', '=', id).execute()
     contentChanged(tx, questionsContent(found.recipeId))
-    return { id, mentioned: await storeMentions(tx, of, id, cookId, text) }
+    const mentioned = await storeMentions(tx, of, id, cookId, text)
+    const { recipeId, questionId } = found
+    await tellAll(tx, { by: cookId, recipeId, questionId, owner: null, kind: 'answer', mentioned }, now)
+    return { id, mentioned }
   })
 
 /** Deletes one's question: with answers it stays for them, without words and name. False when it is not there or not theirs. */
@@ -182,6 +189,23 @@ async function questionIdOf(tx: Database, of: 'question' | 'answer', id: number)
   return (await tx.selectFrom('answer').select('questionId').where('id', '=', id).executeTakeFirst())?.questionId ?? 0
 }
 
+interface Told {
+  by: string
+  recipeId: number
+  questionId: number
+  /** Who hears of a question on their recipe, or of an answer to their question; null for nobody. */
+  owner: string | null
+  kind: 'question' | 'answer'
+  mentioned: readonly string[]
+}
+
+/** Tells whom it concerns of a question or an answer, each cook once. */
+async function tellAll(tx: Database, { by, recipeId, questionId, owner, kind, mentioned }: Told, now: number) {
+  const about = { from: by, subject: `question:${questionId}`, recipeId }
+  await tell(tx, { ...about, to: owner, kind }, now)
+  for (const to of mentioned) if (to !== owner) await tell(tx, { ...about, to, kind: 'mention' }, now)
+}
+
 /** A question that is shown on a public recipe, with the recipe's author; null if there is none. */
 async function readQuestion(tx: Database, id: number) {
   const question = await tx.selectFrom('question').selectAll().where('id', '=', id).executeTakeFirst()
@@ -202,7 +226,7 @@ async function lockOwn(tx: Database, of: 'question' | 'answer', cookId: string, 
   if (words?.hiddenAt !== null || words.cookId !== cookId) return null
   const question = await readQuestion(tx, await questionIdOf(tx, of, id))
   if (!question || (of === 'question' && question.deletedAt !== null)) return null
-  return { words, recipeId: question.recipeId, authorId: question.authorId, askedBy: question.cookId }
+  return { words, questionId: question.id, recipeId: question.recipeId, authorId: question.authorId, askedBy: question.cookId }
 }
 
 /**

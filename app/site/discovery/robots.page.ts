@@ -7,6 +7,7 @@ export function loader({ context }: Route.LoaderArgs) {
     'User-agent: *',
     'Disallow: /search/suggestions',
     'Disallow: /following',
+    'Disallow: /notifications',
     'Disallow: /profile',
     'Disallow: /pages/',
     'Disallow: /meal-plan',

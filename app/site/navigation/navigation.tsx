@@ -11,6 +11,7 @@ import { CookMenu } from './cook-menu.tsx'
 import { HeaderSearch } from './header-search.tsx'
 import { KitchenMenu } from './kitchen-menu.tsx'
 import styles from './navigation.module.css'
+import { NotificationsLink } from './notifications-link.tsx'
 import { RecipesMenu } from './recipes-menu.tsx'
 import { SavedLink } from './saved-link.tsx'
 import { SettingsMenu } from './settings-menu.tsx'
@@ -36,6 +37,7 @@ export function Navigation({ cook }: { cook: SiteFrame['cook'] }) {
         </Link>
         <HeaderSearch />
         <div className={styles.tools}>
+          {cook && <NotificationsLink unread={cook.unread} />}
           <SavedLink />
           <button type="button" className={styles.menuButton} popoverTarget="menu" aria-label={m.nav_menu()}>
             <Icon name="menu" />

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { emailOfFollowingLink, leaveFollowingEmail } from '#app/community/following/following-email.store.ts'
+import { followingEmails } from '#app/community/following/following-email.store.ts'
+import { notificationEmails } from '#app/community/notifications/notification-email.store.ts'
 import type { Locale } from '#messages/runtime.js'
 import type { Database } from '#server/database/tables.ts'
 import { countAttempt } from '#server/http/rate-limits.store.ts'
@@ -71,16 +72,17 @@ export async function confirmSubscription(db: Database, token: string, now = Dat
   return true
 }
 
-/** The address whose subscription, to the newsletter or to the weekly email of what they follow, a link ends; null when it is ended already. */
+/** The address whose subscription, to the newsletter, the weekly email of what they follow or the daily one of what is new, a link ends; null when it is ended already. */
 export async function emailOfLeaveLink(db: Database, token: string) {
   if (!isToken(token)) return null
   const row = await db.selectFrom('subscriber').select('email').where('leaveToken', '=', token).executeTakeFirst()
-  return row?.email ?? emailOfFollowingLink(db, token)
+  return row?.email ?? (await followingEmails.addressOf(db, token)) ?? notificationEmails.addressOf(db, token)
 }
 
 /** Deletes a subscription; idempotent. */
 export async function unsubscribe(db: Database, token: string) {
   if (!isToken(token)) return
   await db.deleteFrom('subscriber').where('leaveToken', '=', token).execute()
-  await leaveFollowingEmail(db, token)
+  await followingEmails.leave(db, token)
+  await notificationEmails.leave(db, token)
 }

@@ -1,9 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import {
-  EMAIL_EVERY,
-  emailOfFollowingLink,
-  startFollowingEmail,
-} from '#app/community/following/following-email.store.ts'
+import { EMAIL_EVERY, followingEmails } from '#app/community/following/following-email.store.ts'
 import { follow } from '#app/community/following/follows.store.ts'
 import { reindexRecipe } from '#app/recipes/catalog/recipe-index.store.ts'
 import { changeContent } from '#server/database/content.ts'
@@ -32,7 +28,7 @@ describeStores('the weekly email of what one follows', (db, engine) => {
     await db().updateTable('cook').set({ emailVerified: 1 }).where('id', '=', reader).execute()
     await follow(db(), reader, { kind: 'category', name: 'keto' })
     await follow(db(), reader, { kind: 'tag', name: 'quick' })
-    await startFollowingEmail(db(), reader, 'en', START)
+    await followingEmails.start(db(), reader, 'en', START)
   })
 
   test('it names what is new once each, with the reason, and what ends it', async () => {
@@ -53,7 +49,7 @@ describeStores('the weekly email of what one follows', (db, engine) => {
     const [, token = ''] = /one-click\?token=([\w-]+)/.exec(mail?.headers?.['List-Unsubscribe'] ?? '') ?? []
     expect(await emailOfLeaveLink(db(), token)).toBe(mail?.to)
     await unsubscribe(db(), token)
-    expect(await emailOfFollowingLink(db(), token)).toBeNull()
+    expect(await followingEmails.addressOf(db(), token)).toBeNull()
     expect(await send(DUE + EMAIL_EVERY)).toMatchObject({ sentNow: 0 })
   })
 
@@ -89,7 +85,7 @@ describeStores('the weekly email of what one follows', (db, engine) => {
   })
 
   test('it speaks the language that it was asked for in', async () => {
-    await startFollowingEmail(db(), reader, 'hi', START)
+    await followingEmails.start(db(), reader, 'hi', START)
     await published('Soup')
     await send()
     expect(sent[0]?.text).toContain('फ़ॉलो')

@@ -1,12 +1,8 @@
 import { inLanguage } from '#app/base/request/in-language.ts'
 import { followedName } from '#app/community/following/followed-name.ts'
 import { listFollowed, listReasons } from '#app/community/following/followed-recipes.store.ts'
-import {
-  claimEmail,
-  type EmailReader,
-  nextEmailReader,
-  releaseEmail,
-} from '#app/community/following/following-email.store.ts'
+import { followingEmails } from '#app/community/following/following-email.store.ts'
+import type { EmailReader } from '#app/people/notifications/regular-emails.store.ts'
 import { idsOf } from '#app/recipes/catalog/recipe-list.store.ts'
 import { listCards } from '#app/recipes/recipe/recipes.store.ts'
 import { m } from '#messages'
@@ -71,10 +67,10 @@ export function sendWeeklyEmails({ db, origin, now = Date.now, ...delivering }: 
   const until = started - MARGIN
   return deliver(
     {
-      next: (last: EmailReader | null) => nextEmailReader(db, last?.cookId ?? '', started),
+      next: (last: EmailReader | null) => followingEmails.next(db, last?.cookId ?? '', started),
       emailFor: (reader) => weeklyEmail(db, reader, origin, until),
-      claim: (reader) => claimEmail(db, reader, until, started),
-      release: (reader) => releaseEmail(db, reader),
+      claim: (reader) => followingEmails.claim(db, reader, until, started),
+      release: (reader) => followingEmails.release(db, reader),
     },
     delivering,
   )

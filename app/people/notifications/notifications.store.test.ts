@@ -1,0 +1,109 @@
+import { beforeEach, expect, test } from 'vitest'
+import { deleteCook } from '#app/exchange/leaving/leaving.store.ts'
+import { aCook, aRecipe } from '../../../tests/support/builders.ts'
+import { atOnce, describeStores } from '../../../tests/support/databases.ts'
+import { MAX_NOTIFICATIONS, type Telling } from './notification.ts'
+import { saveSettings } from './notification-settings.store.ts'
+import { countUnread, listNotifications, markAllRead, markRead, tell } from './notifications.store.ts'
+
+const START = Date.UTC(2026, 5, 1)
+
+describeStores('what cooks are told', (db, engine) => {
+  let anna = ''
+  let ben = ''
+  const all = (cookId = anna) => listNotifications(db(), cookId, { after: null, size: 50 })
+  const told = (more: Partial<Telling> = {}, now = START) =>
+    db()
+      .transaction()
+      .execute((tx) => tell(tx, { to: anna, from: ben, kind: 'follower', subject: '', ...more }, now))
+
+  beforeEach(async () => {
+    anna = await aCook(db())
+    ben = await aCook(db())
+  })
+
+  test('two hundred who review a recipe at once are one notification, with the last three names', async () => {
+    const recipeId = await aRecipe(db(), { authorId: anna })
+    const cooks = await Promise.all(Array.from({ length: 200 }, () => aCook(db())))
+    await atOnce(engine, cooks, (from, at) =>
+      told({ from, kind: 'review', subject: `recipe:${recipeId}`, recipeId }, START + at),
+    )
+    const [only, ...others] = await all()
+    expect(others).toEqual([])
+    expect([only?.count, only?.actors.length, only?.recipeId]).toEqual([200, 3, recipeId])
+    expect(await countUnread(db(), anna)).toBe(1)
+  })
+
+  test('the same cook counts once, and what is read is told anew', async () => {
+    for (let times = 0; times < 3; times++) await told({ kind: 'reply', subject: 'review:1' }, START + times)
+    expect((await all()).map(({ count, changedAt }) => [count, changedAt])).toEqual([[1, START + 2]])
+    await markAllRead(db(), anna, START + 1)
+    expect(await countUnread(db(), anna)).toBe(1)
+    await markAllRead(db(), anna, START + 2)
+    expect(await countUnread(db(), anna)).toBe(0)
+    await told({ kind: 'reply', subject: 'review:1' }, START + 9)
+    expect((await all()).map(({ isRead }) => isRead)).toEqual([false, true])
+  })
+
+  test('who follows, ends it and follows again is told of once', async () => {
+    await told()
+    await markAllRead(db(), anna, START)
+    await told({}, START + 1)
+    expect(await all()).toHaveLength(1)
+    expect(await countUnread(db(), anna)).toBe(0)
+  })
+
+  test('nobody tells themselves, sample cooks and nobody', async () => {
+    const sample = await aCook(db())
+    await db().updateTable('cook').set({ isSample: 1 }).where('id', '=', sample).execute()
+    await told({ from: anna })
+    await told({ to: null })
+    await told({ to: sample })
+    expect(await db().selectFrom('notification').select('id').execute()).toEqual([])
+  })
+
+  test('a cook has so many at most, and the oldest give way', async () => {
+    const subjects = Array.from({ length: MAX_NOTIFICATIONS + 20 }, (_, at) => at)
+    for (const at of subjects) await told({ kind: 'reply', subject: `review:${at}` }, START + at)
+    const rows = await db().selectFrom('notification').select('subject').orderBy('changedAt').execute()
+    expect([rows.length, rows[0]?.subject]).toEqual([MAX_NOTIFICATIONS, 'review:20'])
+    expect(await countUnread(db(), anna)).toBe(100)
+  })
+
+  test('kinds are told where a cook wants to hear of them, and nowhere when they do not', async () => {
+    await saveSettings(db(), anna, { reply: { page: false, email: true, push: false } })
+    await told({ kind: 'reply', subject: 'review:1' })
+    expect([await countUnread(db(), anna), await all()]).toEqual([0, []])
+    expect(await db().selectFrom('notification').select(['onPage', 'pushAt']).execute()).toEqual([
+      { onPage: 0, pushAt: null },
+    ])
+    await saveSettings(db(), anna, { review: { page: false, email: false, push: false } })
+    await told({ kind: 'review', subject: 'recipe:1' })
+    expect(await db().selectFrom('notification').select('id').execute()).toHaveLength(1)
+  })
+
+  test('only its cook marks one as read', async () => {
+    await told()
+    const [{ id } = { id: 0 }] = await all()
+    await markRead(db(), ben, id)
+    expect(await countUnread(db(), anna)).toBe(1)
+    await markRead(db(), anna, id)
+    expect(await countUnread(db(), anna)).toBe(0)
+  })
+
+  test('pages come after one another', async () => {
+    for (let at = 0; at < 7; at++) await told({ kind: 'reply', subject: `review:${at}` }, START + (at >> 1))
+    const first = await listNotifications(db(), anna, { after: null, size: 4 })
+    const last = first.at(-1)
+    const rest = await listNotifications(db(), anna, { after: [last?.changedAt ?? 0, last?.id ?? 0], size: 4 })
+    expect([...first, ...rest].map(({ subject }) => subject)).toEqual([6, 5, 4, 3, 2, 1, 0].map((at) => `review:${at}`))
+  })
+
+  test('who deletes their account is named no more, and is told nothing', async () => {
+    await told()
+    await told({ to: ben, from: anna })
+    await deleteCook(db(), ben, 'delete')
+    expect((await all()).map(({ actors, count }) => [actors, count])).toEqual([[[], 1]])
+    expect(await db().selectFrom('notification').select('cookId').execute()).toEqual([{ cookId: anna }])
+  })
+})

@@ -4,9 +4,9 @@ import { afterDeparture } from '#app/kitchen/households/members.store.ts'
 import { exportLists } from '#app/kitchen/items/shopping-lists.store.ts'
 import { exportMealPlan, listMealsOfDay } from '#app/kitchen/meal-plan/meal-plans.server.ts'
 import { cookContent } from '#app/people/account/cook.ts'
-import { exportBlocks } from '#app/people/blocks/blocks.store.ts'
 import { findPendingEmail } from '#app/people/account/email-changes.store.ts'
 import { listTokens } from '#app/people/account/tokens.store.ts'
+import { exportBlocks } from '#app/people/blocks/blocks.store.ts'
 import { listSettings } from '#app/people/notifications/notification-settings.store.ts'
 import {
   listNotifications,

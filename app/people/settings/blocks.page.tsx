@@ -22,7 +22,7 @@ import styles from './blocks.module.css'
 const HERE = '/profile/blocks'
 const SIZE = 50
 
-export const BlockIntent = z.discriminatedUnion('do', [
+const BlockIntent = z.discriminatedUnion('do', [
   z.object({ do: z.enum([...BLOCK_KINDS, 'end']), cook: z.string() }),
 ])
 

@@ -1,10 +1,9 @@
 import { deedsContent } from '#app/people/account/cook.ts'
 import { mayReach, unreachable } from '#app/people/blocks/blocks.store.ts'
-import { tell } from '#app/people/notifications/notifications.store.ts'
 import { changeContent, contentChanged } from '#server/database/content.ts'
 import { lockRow } from '#server/database/lock.ts'
 import type { Database } from '#server/database/tables.ts'
-import { MAX_MENTIONS, mentionedIn } from './mentions.ts'
+import { storeMentions, tellAll } from './mentions.store.ts'
 import { MAX_ANSWERS, MAX_EDITS, mayAsk, maySolve } from './question.ts'
 import { findAskedRecipe, questionsContent } from './questions.store.ts'
 
@@ -34,7 +33,11 @@ export const askQuestion = (db: Database, cookId: string, recipeId: number, text
       .executeTakeFirstOrThrow()
     await countQuestion(tx, recipeId, 1)
     const mentioned = await storeMentions(tx, 'question', id, cookId, text)
-    await tellAll(tx, { by: cookId, recipeId, questionId: id, owner: recipe.authorId, kind: 'question', mentioned }, now)
+    await tellAll(
+      tx,
+      { by: cookId, recipeId, questionId: id, owner: recipe.authorId, kind: 'question', mentioned },
+      now,
+    )
     return { id, mentioned }
   })
 
@@ -189,23 +192,6 @@ async function questionIdOf(tx: Database, of: 'question' | 'answer', id: number)
   return (await tx.selectFrom('answer').select('questionId').where('id', '=', id).executeTakeFirst())?.questionId ?? 0
 }
 
-interface Told {
-  by: string
-  recipeId: number
-  questionId: number
-  /** Who hears of a question on their recipe, or of an answer to their question; null for nobody. */
-  owner: string | null
-  kind: 'question' | 'answer'
-  mentioned: readonly string[]
-}
-
-/** Tells whom it concerns of a question or an answer, each cook once. */
-async function tellAll(tx: Database, { by, recipeId, questionId, owner, kind, mentioned }: Told, now: number) {
-  const about = { from: by, subject: `question:${questionId}`, recipeId }
-  await tell(tx, { ...about, to: owner, kind }, now)
-  for (const to of mentioned) if (to !== owner) await tell(tx, { ...about, to, kind: 'mention' }, now)
-}
-
 /** A question that is shown on a public recipe, with the recipe's author; null if there is none. */
 async function readQuestion(tx: Database, id: number) {
   const question = await tx.selectFrom('question').selectAll().where('id', '=', id).executeTakeFirst()
@@ -226,38 +212,13 @@ async function lockOwn(tx: Database, of: 'question' | 'answer', cookId: string, 
   if (words?.hiddenAt !== null || words.cookId !== cookId) return null
   const question = await readQuestion(tx, await questionIdOf(tx, of, id))
   if (!question || (of === 'question' && question.deletedAt !== null)) return null
-  return { words, questionId: question.id, recipeId: question.recipeId, authorId: question.authorId, askedBy: question.cookId }
-}
-
-/**
- * Stores whom a text mentions, in place of whom it mentioned before: the first few names of cooks who may be reached. The ids of those
- * whom it did not mention before.
- */
-async function storeMentions(tx: Database, of: 'question' | 'answer', id: number, cookId: string, text: string) {
-  const column = `${of}Id` as const
-  const names = mentionedIn(text)
-  const deleting = tx.deleteFrom('mention').where(column, '=', id).returning('cookId')
-  const before = new Set((await deleting.execute()).map((row) => row.cookId))
-  if (names.length === 0) return []
-  const cooks = await tx.selectFrom('cook').select(['id', 'username']).where('username', 'in', names).execute()
-  const closed = await unreachable(
-    tx,
-    cookId,
-    cooks.map((cook) => cook.id),
-  )
-  const mentioned = cooks
-    .filter((cook) => cook.id !== cookId && !closed.has(cook.id))
-    .sort((a, b) => names.indexOf(a.username) - names.indexOf(b.username))
-    .slice(0, MAX_MENTIONS)
-  const rows = mentioned.map((cook) => ({
-    questionId: null,
-    answerId: null,
-    [column]: id,
-    cookId: cook.id,
-    name: cook.username,
-  }))
-  if (rows.length > 0) await tx.insertInto('mention').values(rows).execute()
-  return mentioned.map((cook) => cook.id).filter((one) => !before.has(one))
+  return {
+    words,
+    questionId: question.id,
+    recipeId: question.recipeId,
+    authorId: question.authorId,
+    askedBy: question.cookId,
+  }
 }
 
 /** Changes the number of a recipe's shown questions. */

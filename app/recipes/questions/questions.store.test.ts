@@ -43,7 +43,8 @@ describeStores('questions on recipes', (db, engine) => {
     if (typeof written === 'string') throw new Error(`refused: ${written}`)
     return written.id
   }
-  const ask = async (text = 'Can I freeze it?', cook = anna, now = NOW) => idOf(await askQuestion(db(), cook, soup, text, now))
+  const ask = async (text = 'Can I freeze it?', cook = anna, now = NOW) =>
+    idOf(await askQuestion(db(), cook, soup, text, now))
   const answer = async (question: number, text = 'Yes, for a month.', cook = ben) =>
     idOf(await answerQuestion(db(), cook, question, text, NOW))
   const texts = async (size = 20) => (await listQuestions(db(), soup, { size })).map(({ text }) => text)
@@ -52,7 +53,11 @@ describeStores('questions on recipes', (db, engine) => {
     expect(await askQuestion(db(), author, soup, 'Is it good?')).toBe('own')
     const question = await ask()
     const [first, second] = [await answer(question), await answer(question, 'In ice-cube trays.', author)]
-    expect(await findQuestion(db(), question)).toMatchObject({ answerCount: 2, cook: { username: anna }, solvedBy: null })
+    expect(await findQuestion(db(), question)).toMatchObject({
+      answerCount: 2,
+      cook: { username: anna },
+      solvedBy: null,
+    })
     expect((await listAnswers(db(), question, { size: 9 })).map(({ id, isAuthor }) => [id, isAuthor])).toEqual([
       [first, false],
       [second, true],
@@ -83,10 +88,10 @@ describeStores('questions on recipes', (db, engine) => {
     for (const cook of [ben, ben, anna, author]) await voteWords(db(), 'question', cook, ids[1] ?? 0, true)
     await voteWords(db(), 'question', ben, ids[0] ?? 0, true)
     expect((await texts()).slice(0, 2)).toEqual(['Question 1', 'Question 0'])
-    expect((await findQuestion(db(), ids[1] ?? 0, ben))).toMatchObject({ helpful: 2, foundHelpful: true })
+    expect(await findQuestion(db(), ids[1] ?? 0, ben)).toMatchObject({ helpful: 2, foundHelpful: true })
     await voteWords(db(), 'question', ben, ids[1] ?? 0, false)
     await voteWords(db(), 'question', ben, ids[1] ?? 0, false)
-    expect((await findQuestion(db(), ids[1] ?? 0, ben))).toMatchObject({ helpful: 1, foundHelpful: false })
+    expect(await findQuestion(db(), ids[1] ?? 0, ben)).toMatchObject({ helpful: 1, foundHelpful: false })
     const paged: string[] = []
     for (let after: readonly [number, number, number] | null = null; ; ) {
       const page = await listQuestions(db(), soup, { after, size: 2 })
@@ -148,7 +153,11 @@ describeStores('questions on recipes', (db, engine) => {
     )
     const id = idOf(written)
     expect(typeof written === 'object' && written.mentioned).toEqual(cooks.slice(0, 5))
-    await db().updateTable('cook').set({ username: 'renamed' }).where('id', '=', cooks[0] ?? '').execute()
+    await db()
+      .updateTable('cook')
+      .set({ username: 'renamed' })
+      .where('id', '=', cooks[0] ?? '')
+      .execute()
     const found = await findQuestion(db(), id)
     expect(found?.mentions).toEqual(
       Object.fromEntries(cooks.slice(0, 5).map((name, at) => [name, at === 0 ? 'renamed' : name])),
@@ -171,11 +180,11 @@ describeStores('questions on recipes', (db, engine) => {
     expect(await editWords(db(), 'answer', ben, reply, 'Nicer')).toBe('gone')
     expect(await listHiddenOwn(db(), ben, soup)).toMatchObject([{ reason: 'Spam.' }])
     for (let times = 0; times < 2; times++) expect(await hide('question', question)).toBe(true)
-    expect([await countQuestions(db(), soup), await texts(), await findReportable(db(), 'answer', reply, null)]).toEqual([
-      0,
-      [],
-      null,
-    ])
+    expect([
+      await countQuestions(db(), soup),
+      await texts(),
+      await findReportable(db(), 'answer', reply, null),
+    ]).toEqual([0, [], null])
     expect((await listHidden(db(), maude.id)).map(({ kind, id }) => [kind, id])).toEqual(
       expect.arrayContaining([
         ['question', question],
@@ -203,7 +212,10 @@ describeStores('questions on recipes', (db, engine) => {
     expect(await findQuestion(db(), others)).toMatchObject({ helpful: 0, answerCount: 0, solvedBy: null })
     expect(await countQuestions(db(), soup)).toBe(2)
     await deleteCook(db(), ben, 'keep')
-    expect([await countQuestions(db(), soup), await db().selectFrom('question').select('id').execute()]).toEqual([0, []])
+    expect([await countQuestions(db(), soup), await db().selectFrom('question').select('id').execute()]).toEqual([
+      0,
+      [],
+    ])
   })
 
   test('two hundred questions, answers and votes at once end in the right counts', async () => {

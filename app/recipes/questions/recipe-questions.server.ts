@@ -38,6 +38,7 @@ import {
   voteWords,
 } from './question-changes.store.ts'
 import { findAnswer, listHiddenOwn } from './questions.store.ts'
+import { REFUSALS } from './refusal-texts.ts'
 
 /** A recipe as the pages of its questions show it to a reader; throws 404 when it is not for them. */
 export async function askedRecipe(db: Database, reader: RecipeReader, named: string | undefined) {
@@ -138,12 +139,4 @@ async function writeWords({ args, db, cookId, recipeId, questionId, form }: Writ
     const thread = questionPath(recipeId, isQuestion ? written.id : (questionId ?? about))
     return redirectWithNotice(isQuestion ? thread : `${thread}#answer-${written.id}`)
   })
-}
-
-/** Why words are not stored, in the reader's words. */
-export const REFUSALS = {
-  gone: m.questions_gone,
-  own: m.questions_own,
-  blocked: m.blocks_refused,
-  full: m.questions_full,
 }

@@ -71,12 +71,12 @@ describe.each(SITE_ENGINES)('the API on %s', (engine) => {
     const { id } = await db.selectFrom('review').select('id').where('recipeId', '=', recipe).executeTakeFirstOrThrow()
     return id
   }
-  let asked = 0
+  let counter = 0
   /** A question by the other cook on a fresh recipe of the owner, and their own answer to it. */
   async function questionOfTheirs() {
     const recipe = await theirs()
     const { db } = site.database
-    const question = await askQuestion(db, other.id, recipe, `Can I freeze it? ${++asked}`)
+    const question = await askQuestion(db, other.id, recipe, `Can I freeze it? ${++counter}`)
     if (typeof question === 'string') throw new Error(question)
     const answer = await answerQuestion(db, other.id, question.id, 'I did.')
     if (typeof answer === 'string') throw new Error(answer)

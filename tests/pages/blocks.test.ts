@@ -211,14 +211,14 @@ describe.each(SITE_ENGINES)('blocks, on %s', (engine) => {
 
   test('he mentions her in vain, and invites her in vain', async () => {
     const { db } = site.database
-    const asked = await call(ben, 'POST', `/recipes/${of.eveRecipe}/questions`, { text: 'Ask @ann about it?' })
-    expect(asked.status).toBe(201)
+    const sent = await call(ben, 'POST', `/recipes/${of.eveRecipe}/questions`, { text: 'Ask @ann about it?' })
+    expect(sent.status).toBe(201)
     expect(await db.selectFrom('mention').select('cookId').execute()).toEqual([])
     const { email } = await db.selectFrom('cook').select('email').where('id', '=', ann.id).executeTakeFirstOrThrow()
     await db.updateTable('cook').set({ emailVerified: 1 }).where('id', '=', ann.id).execute()
     expect((await bens.post('/household', { do: 'invite', email, formKey: 'k' })).status).toBe(303)
-    const told = db.selectFrom('notification').select('kind').where('cookId', '=', ann.id)
-    expect(await told.execute()).toEqual([])
+    const notices = db.selectFrom('notification').select('kind').where('cookId', '=', ann.id)
+    expect(await notices.execute()).toEqual([])
   })
 
   test('nor does she reach him; what was there stays, folded for her alone', async () => {
@@ -258,11 +258,11 @@ describe.each(SITE_ENGINES)('blocks, on %s', (engine) => {
     expect(await (await anns.get('/profile/blocks?cook=ben')).text()).toContain('You block this cook.')
     await anns.post('/profile/blocks', { do: 'mute', cook: 'ben' })
     expect((await call(ben, 'POST', `/recipes/${of.annRecipe}/questions`, { text: 'Peace?' })).status).toBe(201)
-    const told = site.database.db.selectFrom('notification').select('kind').where('cookId', '=', ann.id)
-    expect(await told.execute()).toEqual([])
+    const notices = site.database.db.selectFrom('notification').select('kind').where('cookId', '=', ann.id)
+    expect(await notices.execute()).toEqual([])
     await anns.post('/profile/blocks', { do: 'end', cook: 'ben' })
     expect(await (await anns.get('/profile/blocks')).text()).toContain('Nobody. To block')
     expect((await call(ben, 'PUT', '/following/cook/ann')).status).toBe(204)
-    expect((await told.execute()).map(({ kind }) => kind)).toEqual(['follower'])
+    expect((await notices.execute()).map(({ kind }) => kind)).toEqual(['follower'])
   })
 })

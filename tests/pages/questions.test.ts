@@ -37,12 +37,12 @@ describe.each(SITE_ENGINES)('questions and answers, on %s', (engine) => {
     expect([empty.status, await empty.text()]).toEqual([422, expect.stringContaining('Please write something')])
     const long = await anna.post(`/recipe/${soup}/questions`, { do: 'ask', text: 'x'.repeat(1001) })
     expect([long.status, await long.text()]).toEqual([422, expect.stringContaining('x'.repeat(1001))])
-    const asked = await anna.post(`/recipe/${soup}/questions`, { do: 'ask', text: 'Does it freeze, @ben?' })
-    thread = asked.headers.get('location') ?? ''
-    expect([asked.status, thread]).toEqual([303, expect.stringMatching(new RegExp(`^/recipe/${soup}/questions/\\d+$`))])
+    const sent = await anna.post(`/recipe/${soup}/questions`, { do: 'ask', text: 'Does it freeze, @ben?' })
+    thread = sent.headers.get('location') ?? ''
+    expect([sent.status, thread]).toEqual([303, expect.stringMatching(new RegExp(`^/recipe/${soup}/questions/\\d+$`))])
     expect(await text(anna, thread)).toContain('<a href="/cooks/ben" data-discover="true">@ben</a>')
     expect(await text(ben, '/notifications')).toContain('anna mentioned you')
-    expect(await text(author, '/notifications')).toContain('anna asked a question')
+    expect(await text(author, '/notifications')).toContain('anna sent a question')
   })
 
   test('answers, solved, edits with their history, and the line on the recipe’s page', async () => {
@@ -69,8 +69,8 @@ describe.each(SITE_ENGINES)('questions and answers, on %s', (engine) => {
 
   test('they are reported and hidden with a reason that their cook reads, and follow the recipe when it is made private', async () => {
     const { db } = site.database
-    const asked = await ben.post(`/recipe/${soup}/questions`, { do: 'ask', text: 'Buy pills at https://pills.example' })
-    const path = asked.headers.get('location') ?? ''
+    const sent = await ben.post(`/recipe/${soup}/questions`, { do: 'ask', text: 'Buy pills at https://pills.example' })
+    const path = sent.headers.get('location') ?? ''
     const id = path.split('/').at(-1) ?? ''
     expect(await text(aClient(site), path)).toContain(`/report?question=${id}`)
     const report = { kind: 'question', subject: id, reason: 'spam', text: '' }
@@ -97,7 +97,7 @@ describe.each(SITE_ENGINES)('questions and answers, on %s', (engine) => {
     )
     expect([first.items.length, rest.items.length, rest.next]).toEqual([2, 2, null])
     const exported = await (await anna.get('/profile/export')).json()
-    expect(exported.questions.asked[0]).toMatchObject({ text: 'Does it freeze, @ben?' })
+    expect(exported.questions.questions[0]).toMatchObject({ text: 'Does it freeze, @ben?' })
   })
 
   test('the directory lists and finds cooks with public recipes; a profile has place, year, links and badges', async () => {

@@ -1,4 +1,4 @@
-import { isReachable } from '#app/people/blocks/blocks.store.ts'
+import { isReachableCook } from '#app/people/blocks/blocks.store.ts'
 import { idsOf, listAllRecipes } from '#app/recipes/catalog/recipe-list.store.ts'
 import { isPublic } from '#app/recipes/recipe/public.store.ts'
 import type { Database } from '#server/database/tables.ts'
@@ -17,7 +17,7 @@ export async function listCooksToFollow(db: Database, cookId: string) {
     .where('cook.id', 'in', authors)
     .where('cook.id', '!=', cookId)
     .where('cook.id', 'not in', followedBy(db, cookId))
-    .where(isReachable(cookId, 'cook.id'))
+    .where(isReachableCook(cookId, 'cook.id'))
     .orderBy('username')
     .limit(COOKS)
     .execute()

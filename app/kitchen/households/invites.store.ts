@@ -159,7 +159,7 @@ export type JoinOutcome =
   | 'unconfirmed'
 
 /** Whether a cook and a member of a household block each other, or one of them the other. */
-export async function isKeptOut(db: Database, cookId: string, householdId: string) {
+export async function isBlockedFrom(db: Database, cookId: string, householdId: string) {
   const members = await db
     .selectFrom('householdMember')
     .select('cookId')
@@ -194,7 +194,7 @@ export async function joinHousehold(
     for (const id of [householdId, ...(before === null ? [] : [before])].sort()) await lockRow(tx, 'household', id)
     const current = await findInvitation(tx, token, now)
     if (!current || current.departed.includes(cookId)) return 'expired'
-    if (await isKeptOut(tx, cookId, householdId)) return 'blocked'
+    if (await isBlockedFrom(tx, cookId, householdId)) return 'blocked'
     const own = await findHouseholdId(tx, cookId)
     if (own !== null && (await countMembers(tx, own)) > 1) return 'inOther'
     if ((await countMembers(tx, householdId)) >= MAX_MEMBERS) return 'full'

@@ -16,7 +16,7 @@ import { countAttempt } from '#server/http/rate-limits.store.ts'
 import type { Route } from './+types/join.page'
 import { countMembers, findHouseholdId } from './household.store.ts'
 import { HOUSEHOLD_PAGE } from './household.ts'
-import { findInvitation, inviteObstacle, isKeptOut, joinHousehold } from './invites.store.ts'
+import { findInvitation, inviteObstacle, isBlockedFrom, joinHousehold } from './invites.store.ts'
 import styles from './join.module.css'
 
 export const headers = secretHeaders
@@ -33,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const sharesOther = !isMember && own !== null && (await countMembers(db, own)) > 1
   const obstacle =
     cook &&
-    ((!isMember && (await isKeptOut(db, cook.id, householdId)) ? ('blocked' as const) : null) ??
+    ((!isMember && (await isBlockedFrom(db, cook.id, householdId)) ? ('blocked' as const) : null) ??
       inviteObstacle({ email }, { email: cook.email, isConfirmed: cook.emailVerified }))
   return { token, invitation, obstacle, next: cook ? null : url.pathname + url.search, isMember, sharesOther }
 }

@@ -151,7 +151,7 @@ async function endFollows(tx: Database, follower: string, followed: string) {
 }
 
 /** The condition that a cook of a row is neither blocked by a reader nor blocks them. */
-export const isReachable = (reader: string, column: string) => sql<boolean>`not exists (
+export const isReachableCook = (reader: string, column: string) => sql<boolean>`not exists (
   select 1 from "cookBlock" where "cookBlock"."kind" = 'block' and (
     ("cookBlock"."cookId" = ${reader} and "cookBlock"."otherId" = ${sql.ref(column)}) or
     ("cookBlock"."otherId" = ${reader} and "cookBlock"."cookId" = ${sql.ref(column)})))`

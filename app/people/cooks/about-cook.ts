@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { m } from '#messages'
 
 export const PLACE_LENGTH = 60
-export const MAX_LINKS = 3
+export const MAX_OWN_LINKS = 3
 const LINK_LENGTH = 200
 const FIRST_YEAR = 1920
 

@@ -6,7 +6,7 @@ import { refuse } from '#server/api/problem.ts'
 import { fieldsOf } from '#server/fields-of.ts'
 import { countAttempt } from '#server/http/rate-limits.store.ts'
 import { pictureAddress } from '#server/media/picture-address.ts'
-import { AboutForm, aboutOf, MAX_LINKS, PLACE_LENGTH } from './about-cook.ts'
+import { AboutForm, aboutOf, MAX_OWN_LINKS, PLACE_LENGTH } from './about-cook.ts'
 import { BADGES } from './badge.ts'
 import { badgesOf } from './badges.store.ts'
 import { findCook, saveAbout } from './cooks.store.ts'
@@ -59,10 +59,10 @@ const AboutRequest = z
       .meta({ description: 'A year.', examples: [1998] }),
     links: z
       .array(z.string())
-      .max(MAX_LINKS)
+      .max(MAX_OWN_LINKS)
       .default([])
       .meta({
-        description: `At most ${MAX_LINKS}, with http or https.`,
+        description: `At most ${MAX_OWN_LINKS}, with http or https.`,
         examples: [['https://meera.example/kitchen']],
       }),
   })

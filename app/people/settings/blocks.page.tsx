@@ -22,9 +22,7 @@ import styles from './blocks.module.css'
 const HERE = '/profile/blocks'
 const SIZE = 50
 
-const BlockIntent = z.discriminatedUnion('do', [
-  z.object({ do: z.enum([...BLOCK_KINDS, 'end']), cook: z.string() }),
-])
+const BlockIntent = z.discriminatedUnion('do', [z.object({ do: z.enum([...BLOCK_KINDS, 'end']), cook: z.string() })])
 
 export const headers = waitHeaders
 

@@ -34,7 +34,7 @@ export async function storeMentions(tx: Database, of: 'question' | 'answer', id:
   return mentioned.map((cook) => cook.id).filter((one) => !before.has(one))
 }
 
-interface Told {
+interface Audience {
   by: string
   recipeId: number
   questionId: number
@@ -45,7 +45,11 @@ interface Told {
 }
 
 /** Tells whom it concerns of a question or an answer, each cook once. */
-export async function tellAll(tx: Database, { by, recipeId, questionId, owner, kind, mentioned }: Told, now: number) {
+export async function tellAll(
+  tx: Database,
+  { by, recipeId, questionId, owner, kind, mentioned }: Audience,
+  now: number,
+) {
   const about = { from: by, subject: `question:${questionId}`, recipeId }
   await tell(tx, { ...about, to: owner, kind }, now)
   for (const to of mentioned) if (to !== owner) await tell(tx, { ...about, to, kind: 'mention' }, now)

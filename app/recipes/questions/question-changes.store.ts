@@ -5,7 +5,7 @@ import { lockRow } from '#server/database/lock.ts'
 import type { Database } from '#server/database/tables.ts'
 import { storeMentions, tellAll } from './mentions.store.ts'
 import { MAX_ANSWERS, MAX_EDITS, mayAsk, maySolve } from './question.ts'
-import { findAskedRecipe, questionsContent } from './questions.store.ts'
+import { findPublicRecipe, questionsContent } from './questions.store.ts'
 
 /** Why something is not done: `gone` when it is not there, hidden or not theirs, `blocked` when somebody may not be reached. */
 export type Refusal = 'gone' | 'blocked'
@@ -19,13 +19,13 @@ export interface Written {
 /** Asks about a public recipe, the same twice only once; `own` when it is theirs. */
 export const askQuestion = (db: Database, cookId: string, recipeId: number, text: string, now = Date.now()) =>
   changeContent<Written | Refusal | 'own'>(db, async (tx) => {
-    const recipe = await findAskedRecipe(tx, recipeId)
+    const recipe = await findPublicRecipe(tx, recipeId)
     if (!recipe) return 'gone'
     if (!mayAsk({ id: cookId }, recipe)) return 'own'
     if (!(await mayReach(tx, cookId, recipe.authorId))) return 'blocked'
     const same = tx.selectFrom('question').select('id').where('cookId', '=', cookId).where('recipeId', '=', recipeId)
-    const asked = await same.where('text', '=', text).where('hiddenAt', 'is', null).executeTakeFirst()
-    if (asked) return { ...asked, mentioned: [] }
+    const existing = await same.where('text', '=', text).where('hiddenAt', 'is', null).executeTakeFirst()
+    if (existing) return { ...existing, mentioned: [] }
     const { id } = await tx
       .insertInto('question')
       .values({ recipeId, cookId, text, createdAt: now, updatedAt: now })
@@ -196,7 +196,7 @@ async function questionIdOf(tx: Database, of: 'question' | 'answer', id: number)
 async function readQuestion(tx: Database, id: number) {
   const question = await tx.selectFrom('question').selectAll().where('id', '=', id).executeTakeFirst()
   if (question?.hiddenAt !== null) return null
-  const recipe = await findAskedRecipe(tx, question.recipeId)
+  const recipe = await findPublicRecipe(tx, question.recipeId)
   return recipe && { ...question, authorId: recipe.authorId }
 }
 

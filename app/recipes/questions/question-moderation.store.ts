@@ -7,16 +7,16 @@ import { questionsContent } from './questions.store.ts'
 
 /** A question or an answer as moderators see it, with what decides who may read its recipe; null if there is none, or its cook deleted it. */
 export async function findModerated(db: Database, kind: 'question' | 'answer', id: number) {
-  const asked = db.selectFrom('question').innerJoin('recipe', 'recipe.id', 'question.recipeId')
+  const query = db.selectFrom('question').innerJoin('recipe', 'recipe.id', 'question.recipeId')
   const row =
     kind === 'question'
-      ? await asked
+      ? await query
           .select(['recipeId', 'question.id as questionId', 'text', 'question.hiddenAt'])
           .select(['recipe.deletedAt', 'recipe.deletedBy', 'visibility'])
           .where('question.id', '=', id)
           .where('question.deletedAt', 'is', null)
           .executeTakeFirst()
-      : await asked
+      : await query
           .innerJoin('answer', 'answer.questionId', 'question.id')
           .select(['recipeId', 'questionId', 'answer.text', 'answer.hiddenAt'])
           .select(['recipe.deletedAt', 'recipe.deletedBy', 'visibility', 'question.hiddenAt as questionHiddenAt'])

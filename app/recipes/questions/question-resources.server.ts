@@ -7,7 +7,14 @@ import { jsonContent, signedIn } from '#server/api/api-route.ts'
 import { refuse } from '#server/api/problem.ts'
 import { RowId } from '#server/database/row-id-shape.ts'
 import { countAttempt, type Limit } from '#server/http/rate-limits.store.ts'
-import { ANSWER_LENGTH, type Answer, AnswerDraft, QUESTION_LENGTH, type Question, QuestionDraft } from './question.ts'
+import {
+  ANSWER_LENGTH,
+  AnswerDraft,
+  QUESTION_LENGTH,
+  QuestionDraft,
+  type RecipeAnswer,
+  type RecipeQuestion,
+} from './question.ts'
 import { findAnswer, findQuestion } from './questions.store.ts'
 import { REFUSALS } from './refusal-texts.ts'
 
@@ -69,20 +76,20 @@ export const requestBody = <T extends z.ZodType>(schema: T) => ({ required: true
 
 export const dateTime = (at: number) => new Date(at).toISOString()
 const cookOf = ({ username, name }: { username: string; name: string }) => ({ username, name })
-const datesOf = ({ createdAt, editedAt }: Question | Answer) => ({
+const datesOf = ({ createdAt, editedAt }: RecipeQuestion | RecipeAnswer) => ({
   createdAt: dateTime(createdAt),
   editedAt: editedAt === null ? null : dateTime(editedAt),
 })
 
 /** The usernames of those of these words whose cook the caller mutes or blocks. */
-const mutedOf = (c: ApiContext, words: readonly (Question | Answer)[]) =>
+const mutedOf = (c: ApiContext, words: readonly (RecipeQuestion | RecipeAnswer)[]) =>
   foldedFor(
     c.get('context').db,
     c.get('context').cook?.id ?? null,
     words.flatMap(({ cook }) => cook?.username ?? []),
   )
 
-export async function questionResources(c: ApiContext, found: readonly Question[]) {
+export async function questionResources(c: ApiContext, found: readonly RecipeQuestion[]) {
   const muted = await mutedOf(c, found)
   return found.map(({ mentions, cook, ...question }) => ({
     ...question,
@@ -92,7 +99,7 @@ export async function questionResources(c: ApiContext, found: readonly Question[
   }))
 }
 
-export async function answerResources(c: ApiContext, found: readonly Answer[]) {
+export async function answerResources(c: ApiContext, found: readonly RecipeAnswer[]) {
   const muted = await mutedOf(c, found)
   return found.map(({ mentions, cook, ...answer }) => ({
     ...answer,
@@ -103,14 +110,14 @@ export async function answerResources(c: ApiContext, found: readonly Answer[]) {
 }
 
 /** The question, if its recipe is for the caller; refuses with 404. */
-export async function readable(c: ApiContext, id: number): Promise<Question> {
+export async function readable(c: ApiContext, id: number): Promise<RecipeQuestion> {
   const { db, cook } = c.get('context')
   const question = await findQuestion(db, id, cook?.id ?? null)
   if (!question || !(await hasRecipe(db, question.recipeId, { cook }))) refuse(404, { detail: m.questions_gone() })
   return question
 }
 
-export async function readableAnswer(c: ApiContext, id: number): Promise<Answer> {
+export async function readableAnswer(c: ApiContext, id: number): Promise<RecipeAnswer> {
   const found = await findAnswer(c.get('context').db, id, c.get('context').cook?.id ?? null)
   if (!found) refuse(404, { detail: m.questions_gone() })
   await readable(c, found.questionId)

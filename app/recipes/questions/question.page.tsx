@@ -13,11 +13,11 @@ import { pageNumber, recipeContent } from '#app/recipes/recipe/recipe.ts'
 import { m } from '#messages'
 import { rowIdOf } from '#server/database/row-id.ts'
 import type { Route } from './+types/question.page'
-import { HiddenWords, RecipeLink } from './asked-recipe.tsx'
 import { ANSWER_LENGTH, ANSWERS_PAGE_SIZE, questionPath, questionsPath } from './question.ts'
 import styles from './questions.module.css'
 import { findAnswer, findQuestion, listAnswers, listEarlierWords, questionsContent } from './questions.store.ts'
-import { askedRecipe, changeQuestions } from './recipe-questions.server.ts'
+import { HiddenWords, RecipeLink } from './recipe-link.tsx'
+import { changeQuestions, recipeOfQuestions } from './recipe-questions.server.ts'
 import { ThreadEntry } from './thread-entry.tsx'
 import { WordsForm } from './words-form.tsx'
 
@@ -26,8 +26,8 @@ export const headers = ownHeaders
 /** `/recipe/{id}/questions/{question}`: a question with all its answers, the one that solved it first. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, cook, shows } = context.get(requestContext)
-  const asked = await askedRecipe(db, { cook, link: url.searchParams.get('link') }, params.id)
-  const { id } = asked.recipe
+  const about = await recipeOfQuestions(db, { cook, link: url.searchParams.get('link') }, params.id)
+  const { id } = about.recipe
   const reader = cook?.id ?? null
   const found = await findQuestion(db, rowIdOf(params.question) ?? 0, reader)
   const question = orNotFound(found?.recipeId === id ? found : null, m.questions_gone())
@@ -41,10 +41,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   shows.current(recipeContent(id), questionsContent(id), ...new Set(cooks.map(cookContent)))
   const edited = answers.filter(({ editedAt }) => editedAt !== null).map((answer) => answer.id)
   const shown = {
-    ...asked,
+    ...about,
     question,
     answers,
-    maySolve: asked.may.answer && (question.cook?.username === cook?.username || asked.authorId === reader),
+    maySolve: about.may.answer && (question.cook?.username === cook?.username || about.authorId === reader),
     earlier: {
       question: question.editedAt === null ? [] : await listEarlierWords(db, 'questionId', [question.id]),
       answers: await listEarlierWords(db, 'answerId', edited),
@@ -53,7 +53,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     page,
     pages,
   }
-  return asked.isPublic ? shown : data(shown, { headers: notPublicHeaders() })
+  return about.isPublic ? shown : data(shown, { headers: notPublicHeaders() })
 }
 
 export const action = (args: Route.ActionArgs) => changeQuestions(args)

@@ -18,7 +18,7 @@ export interface Writer {
 }
 
 /** Words of a question or an answer. Times are UTC milliseconds. */
-export interface Words {
+export interface ThreadText {
   id: number
   text: string
   createdAt: number
@@ -31,7 +31,7 @@ export interface Words {
 }
 
 /** A question on a recipe. Without words and cook it was deleted, and stays for its answers. */
-export interface Question extends Words {
+export interface RecipeQuestion extends ThreadText {
   recipeId: number
   cook: Writer | null
   answerCount: number
@@ -41,7 +41,7 @@ export interface Question extends Words {
 }
 
 /** An answer to a question; `isAuthor` when it is of the recipe's author. */
-export interface Answer extends Words {
+export interface RecipeAnswer extends ThreadText {
   questionId: number
   cook: Writer
   isAuthor: boolean
@@ -69,15 +69,16 @@ export const ThreadIntent = z.discriminatedUnion('do', [
 export const QuestionForm = z.object({ do: z.string(), about: z.string(), text: z.string() })
 
 /** A recipe as its questions need it. */
-interface AskedRecipe {
+interface RecipeAuthor {
   authorId: string | null
 }
 
 /** Every cook but its author asks about a recipe. */
-export const mayAsk = (cook: { id: string } | null, recipe: AskedRecipe) => cook !== null && cook.id !== recipe.authorId
+export const mayAsk = (cook: { id: string } | null, recipe: RecipeAuthor) =>
+  cook !== null && cook.id !== recipe.authorId
 
 /** Who asked, and the recipe's author, mark the answer that solved a question. */
-export const maySolve = (cook: { id: string } | null, recipe: AskedRecipe, question: { cookId: string | null }) =>
+export const maySolve = (cook: { id: string } | null, recipe: RecipeAuthor, question: { cookId: string | null }) =>
   cook !== null && (cook.id === recipe.authorId || cook.id === question.cookId)
 
 /** The path of the page of a recipe's questions, and of one of them. */

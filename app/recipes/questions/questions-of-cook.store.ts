@@ -5,7 +5,7 @@ import { questionsContent } from './questions.store.ts'
 
 /** What a cook asked, answered and found helpful, for the export. */
 export async function exportQuestions(db: Database, cookId: string) {
-  const asked = await db.selectFrom('question').selectAll().where('cookId', '=', cookId).orderBy('id').execute()
+  const questions = await db.selectFrom('question').selectAll().where('cookId', '=', cookId).orderBy('id').execute()
   const answered = await db.selectFrom('answer').selectAll().where('cookId', '=', cookId).orderBy('id').execute()
   const earlier = db
     .selectFrom('earlierWords')
@@ -17,7 +17,7 @@ export async function exportQuestions(db: Database, cookId: string) {
   const helpfulQuestions = db.selectFrom('questionHelpful').select('questionId as id').where('cookId', '=', cookId)
   const helpfulAnswers = db.selectFrom('answerHelpful').select('answerId as id').where('cookId', '=', cookId)
   return {
-    asked,
+    questions,
     answered,
     earlierTexts: await earlier.execute(),
     helpfulQuestions: (await helpfulQuestions.execute()).map(({ id }) => id),

@@ -12,11 +12,11 @@ import { foldedFor } from '#app/people/blocks/blocks.store.ts'
 import { pageNumber, recipeContent } from '#app/recipes/recipe/recipe.ts'
 import { m } from '#messages'
 import type { Route } from './+types/questions.page'
-import { HiddenWords, RecipeLink } from './asked-recipe.tsx'
 import { QUESTION_LENGTH, QUESTIONS_PAGE_SIZE, questionPath, questionsPath } from './question.ts'
 import styles from './questions.module.css'
 import { countQuestions, firstAnswers, listQuestions, questionsContent } from './questions.store.ts'
-import { askedRecipe, changeQuestions } from './recipe-questions.server.ts'
+import { HiddenWords, RecipeLink } from './recipe-link.tsx'
+import { changeQuestions, recipeOfQuestions } from './recipe-questions.server.ts'
 import { Helpful, ThreadWords } from './thread-words.tsx'
 import { isOf, WordsForm } from './words-form.tsx'
 
@@ -25,8 +25,8 @@ export const headers = ownHeaders
 /** `/recipe/{id}/questions`: what cooks ask about a recipe, each with its best answer. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, cook, shows } = context.get(requestContext)
-  const asked = await askedRecipe(db, { cook, link: url.searchParams.get('link') }, params.id)
-  const { id } = asked.recipe
+  const about = await recipeOfQuestions(db, { cook, link: url.searchParams.get('link') }, params.id)
+  const { id } = about.recipe
   const page = orNotFound(pageNumber(url.searchParams.get('page')), m.recipe_not_found())
   const [total, questions] = await Promise.all([
     countQuestions(db, id),
@@ -38,14 +38,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const cooks = [...questions, ...answers.values()].flatMap((words) => words.cook?.username ?? [])
   shows.current(recipeContent(id), questionsContent(id), ...new Set(cooks.map(cookContent)))
   const shown = {
-    ...asked,
+    ...about,
     threads: questions.map((question) => ({ question, answer: answers.get(question.id) ?? null })),
     folded: [...(await foldedFor(db, cook?.id ?? null, cooks))],
     total,
     page,
     pages,
   }
-  return asked.isPublic ? shown : data(shown, { headers: notPublicHeaders() })
+  return about.isPublic ? shown : data(shown, { headers: notPublicHeaders() })
 }
 
 export const action = (args: Route.ActionArgs) => changeQuestions(args)

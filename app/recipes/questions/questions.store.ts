@@ -1,7 +1,7 @@
 import { isPublic } from '#app/recipes/recipe/public.store.ts'
 import { type ListPosition, pageAt } from '#server/database/list-page.ts'
 import type { Database } from '#server/database/tables.ts'
-import type { Answer, Question } from './question.ts'
+import type { RecipeAnswer, RecipeQuestion } from './question.ts'
 
 type WordsSortKey = readonly [helpful: number, createdAt: number, id: number]
 const QUESTION_ORDER = { 'question.helpful': 'desc', 'question.createdAt': 'desc', 'question.id': 'desc' } as const
@@ -36,18 +36,26 @@ export async function listQuestions(
   db: Database,
   recipeId: number,
   { reader = null, ...position }: WordsListOptions,
-): Promise<Question[]> {
+): Promise<RecipeQuestion[]> {
   const query = questions(db).where('recipeId', '=', recipeId)
   return questionsOf(db, reader, await pageAt(query, QUESTION_ORDER, position).execute())
 }
 
 /** A question that is shown; null if there is none. Whether its recipe may be read is asked of the recipe. */
-export async function findQuestion(db: Database, id: number, reader: string | null = null): Promise<Question | null> {
+export async function findQuestion(
+  db: Database,
+  id: number,
+  reader: string | null = null,
+): Promise<RecipeQuestion | null> {
   const rows = await questions(db).where('question.id', '=', id).execute()
   return (await questionsOf(db, reader, rows))[0] ?? null
 }
 
-async function questionsOf(db: Database, reader: string | null, rows: readonly QuestionRow[]): Promise<Question[]> {
+async function questionsOf(
+  db: Database,
+  reader: string | null,
+  rows: readonly QuestionRow[],
+): Promise<RecipeQuestion[]> {
   const ids = rows.map(({ id }) => id)
   const [votes, mentions] = await Promise.all([votesOf(db, 'question', reader, ids), mentionsOf(db, 'question', ids)])
   return rows.map(({ username, name, image, deletedAt, ...question }) => ({
@@ -92,21 +100,21 @@ export async function listAnswers(
   db: Database,
   questionId: number,
   { reader = null, ...position }: WordsListOptions,
-): Promise<Answer[]> {
+): Promise<RecipeAnswer[]> {
   const query = answers(db).where('questionId', '=', questionId)
   return answersOf(db, reader, await pageAt(query, ANSWER_ORDER, position).execute())
 }
 
 /** An answer that is shown, to a question that is; null if there is none. */
-export async function findAnswer(db: Database, id: number, reader: string | null = null): Promise<Answer | null> {
+export async function findAnswer(db: Database, id: number, reader: string | null = null): Promise<RecipeAnswer | null> {
   const rows = await answers(db).where('answer.id', '=', id).where('question.hiddenAt', 'is', null).execute()
   return (await answersOf(db, reader, rows))[0] ?? null
 }
 
 /** For each question the answer that solved it, else the most helpful one, by the question's id. */
-export async function firstAnswers(db: Database, asked: readonly Question[], reader: string | null = null) {
+export async function firstAnswers(db: Database, listed: readonly RecipeQuestion[], reader: string | null = null) {
   const found = await Promise.all(
-    asked
+    listed
       .filter(({ answerCount }) => answerCount > 0)
       .map(async ({ id, solvedBy }) => {
         const solving = solvedBy === null ? null : await findAnswer(db, solvedBy, reader)
@@ -116,7 +124,7 @@ export async function firstAnswers(db: Database, asked: readonly Question[], rea
   return new Map(found.filter((answer) => answer !== undefined).map((answer) => [answer.questionId, answer]))
 }
 
-async function answersOf(db: Database, reader: string | null, rows: readonly AnswerRow[]): Promise<Answer[]> {
+async function answersOf(db: Database, reader: string | null, rows: readonly AnswerRow[]): Promise<RecipeAnswer[]> {
   const ids = rows.map(({ id }) => id)
   const [votes, mentions] = await Promise.all([votesOf(db, 'answer', reader, ids), mentionsOf(db, 'answer', ids)])
   return rows.map(({ username, name, image, cookId, authorId, ...answer }) => ({
@@ -177,7 +185,7 @@ export const listEarlierWords = (db: Database, of: 'questionId' | 'answerId', id
 
 /** What a cook asked and answered on a recipe that a moderator has hidden, with the reason. */
 export async function listHiddenOwn(db: Database, cookId: string, recipeId: number) {
-  const asked = await db
+  const listed = await db
     .selectFrom('question')
     .select(['text', 'hiddenReason as reason'])
     .where('cookId', '=', cookId)
@@ -197,12 +205,12 @@ export async function listHiddenOwn(db: Database, cookId: string, recipeId: numb
     .orderBy('answer.id')
     .limit(MAX_HIDDEN)
     .execute()
-  return [...asked, ...answered]
+  return [...listed, ...answered]
 }
 const MAX_HIDDEN = 20
 
 /** The recipe of a question, as far as questions need it; null when it is not public. */
-export const findAskedRecipe = async (db: Database, recipeId: number) =>
+export const findPublicRecipe = async (db: Database, recipeId: number) =>
   (await db
     .selectFrom('recipe')
     .select(['id', 'authorId', 'title'])

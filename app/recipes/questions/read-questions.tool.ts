@@ -38,9 +38,9 @@ export const readQuestionsTool = defineTool({
   }),
   async use({ recipe, limit }, { context: { db, origin, cook } }) {
     if (!(await hasRecipe(db, recipe, { cook }))) refuse(404, { detail: m.recipe_not_found() })
-    const asked = (await listQuestions(db, recipe, { size: limit })).filter(({ isDeleted }) => !isDeleted)
-    const answers = await firstAnswers(db, asked)
-    const questions = asked.map(({ id, text, solvedBy }) => ({
+    const listed = (await listQuestions(db, recipe, { size: limit })).filter(({ isDeleted }) => !isDeleted)
+    const answers = await firstAnswers(db, listed)
+    const questions = listed.map(({ id, text, solvedBy }) => ({
       question: text,
       answer: answers.get(id)?.text ?? null,
       isByAuthor: answers.get(id)?.isAuthor ?? false,

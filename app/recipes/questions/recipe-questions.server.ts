@@ -41,7 +41,7 @@ import { findAnswer, listHiddenOwn } from './questions.store.ts'
 import { REFUSALS } from './refusal-texts.ts'
 
 /** A recipe as the pages of its questions show it to a reader; throws 404 when it is not for them. */
-export async function askedRecipe(db: Database, reader: RecipeReader, named: string | undefined) {
+export async function recipeOfQuestions(db: Database, reader: RecipeReader, named: string | undefined) {
   const id = orNotFound(rowIdOf(named), m.recipe_not_found())
   const recipe = orNotFound(await findRecipe(db, id, reader), m.recipe_not_found())
   const { title, language, authorId, author, visibility } = recipe

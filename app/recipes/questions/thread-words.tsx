@@ -7,12 +7,12 @@ import { Avatar } from '#app/people/account/avatar.tsx'
 import { FoldedWords } from '#app/people/blocks/folded-words.tsx'
 import { m } from '#messages'
 import { MentionText } from './mention-text.tsx'
-import type { Words, Writer } from './question.ts'
+import type { ThreadText, Writer } from './question.ts'
 import styles from './questions.module.css'
 
 interface ThreadWordsProps {
   kind: 'question' | 'answer'
-  words: Words
+  words: ThreadText
   cook: Writer | null
   isDeleted?: boolean
   isAuthor?: boolean
@@ -58,7 +58,7 @@ export function ThreadWords({
 
 interface HelpfulProps {
   kind: 'question' | 'answer'
-  words: Words
+  words: ThreadText
   cook: Writer | null
   /** The page whose form it is. */
   action: string

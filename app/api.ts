@@ -1,6 +1,7 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { HTTPException } from 'hono/http-exception'
 import { cookedApi } from '#app/community/cooked/cooked.api.ts'
+import { directoryApi } from '#app/community/directory/directory.api.ts'
 import { followingApi } from '#app/community/following/following.api.ts'
 import { notificationsApi } from '#app/community/notifications/notifications.api.ts'
 import { pushDeviceApi } from '#app/community/notifications/push-device.api.ts'
@@ -18,6 +19,7 @@ import { syncApi } from '#app/kitchen/records/sync.api.ts'
 import { shopApi } from '#app/kitchen/shopping/shop.api.ts'
 import { shoppingApi } from '#app/kitchen/shopping/shopping.api.ts'
 import { accountApi } from '#app/people/account/account.api.ts'
+import { blocksApi } from '#app/people/blocks/blocks.api.ts'
 import { cooksApi } from '#app/people/cooks/cooks.api.ts'
 import { bookshelfApi } from '#app/recipes/bookshelf/bookshelf.api.ts'
 import { categoriesApi } from '#app/recipes/categories/categories.api.ts'
@@ -25,6 +27,8 @@ import { collectionsApi } from '#app/recipes/collections/collections.api.ts'
 import { notesApi } from '#app/recipes/notes/notes.api.ts'
 import { photosApi } from '#app/recipes/photos/photos.api.ts'
 import { publishingApi } from '#app/recipes/publishing/publishing.api.ts'
+import { answersApi } from '#app/recipes/questions/answers.api.ts'
+import { questionsApi } from '#app/recipes/questions/questions.api.ts'
 import { recipesApi } from '#app/recipes/recipe/recipes.api.ts'
 import { reviewsApi } from '#app/recipes/reviews/reviews.api.ts'
 import { searchApi } from '#app/recipes/search/search.api.ts'
@@ -58,10 +62,14 @@ export function createApi(origin: string) {
   recipesApi(api)
   reviewsApi(api)
   cookedApi(api)
+  questionsApi(api)
+  answersApi(api)
   photosApi(api)
   categoriesApi(api)
   collectionsApi(api)
   cooksApi(api)
+  directoryApi(api)
+  blocksApi(api)
   followingApi(api)
   notificationsApi(api)
   pushDeviceApi(api)

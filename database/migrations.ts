@@ -37,6 +37,8 @@ import * as importTables from './migrations/0044-import-tables.ts'
 import * as diary from './migrations/0045-diary.ts'
 import * as statedChanges from './migrations/0046-stated-changes.ts'
 import * as notifications from './migrations/0047-notifications.ts'
+import * as questions from './migrations/0049-questions.ts'
+import * as blocks from './migrations/0050-blocks.ts'
 import * as recipeVersions from './migrations/0051-recipe-versions.ts'
 
 /**
@@ -82,5 +84,7 @@ export const migrations: Record<string, Migration> = {
   '0045-diary': diary,
   '0046-stated-changes': statedChanges,
   '0047-notifications': notifications,
+  '0049-questions': questions,
+  '0050-blocks': blocks,
   '0051-recipe-versions': recipeVersions,
 }

@@ -3,9 +3,11 @@ import type { Database, Tables } from './tables.ts'
 
 interface LockableIds {
   cookedEntry: number
+  answer: number
   collection: number
   cook: string
   household: string
+  question: number
   recipe: number
   review: number
 }

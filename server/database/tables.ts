@@ -9,6 +9,7 @@ import type {
   SessionTable,
   VerificationTable,
 } from './account-tables.ts'
+import type { CommunityTables } from './community-tables.ts'
 import type { RecipeReadingTable, SearchDocumentTable, SearchPostingTable } from './derived-tables.ts'
 import type { DiaryTables } from './diary-tables.ts'
 import type { FollowingTables } from './following-tables.ts'
@@ -33,6 +34,11 @@ interface CookTable {
   showsCooked: Generated<number>
   createdAt: number
   updatedAt: number
+  place: Generated<string>
+  /** The year since which they cook. */
+  cookingSince: Generated<number | null>
+  /** At most three addresses, as JSON. */
+  links: Generated<string>
 }
 
 /** A recipe; the columns from `ratingCount` on are updated together with the rows that they count. */
@@ -137,7 +143,7 @@ interface RecipeVersionTable {
 /** A report about a recipe or a review; open until `settledAt`. */
 export interface ReportTable {
   id: Generated<number>
-  kind: 'recipe' | 'review' | 'collection' | 'cooked'
+  kind: 'recipe' | 'review' | 'collection' | 'cooked' | 'question' | 'answer'
   subjectId: number
   reporterId: string | null
   reason: string
@@ -263,7 +269,7 @@ interface NewsletterDeliveryTable {
   changedAt: number
 }
 
-export interface Tables extends KitchenTables, FollowingTables, DiaryTables, NotificationTables {
+export interface Tables extends KitchenTables, FollowingTables, DiaryTables, NotificationTables, CommunityTables {
   accessToken: AccessTokenTable
   idempotencyKey: IdempotencyKeyTable
   subscriber: SubscriberTable

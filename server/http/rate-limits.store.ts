@@ -23,6 +23,9 @@ export const RATE_LIMITS = {
   withdrawByCook: { max: 60, within: 60 * MINUTE },
   voteByCook: { max: 300, within: 60 * MINUTE },
   replyByCook: { max: 60, within: 60 * MINUTE },
+  askByCook: { max: 20, within: 60 * MINUTE },
+  answerByCook: { max: 60, within: 60 * MINUTE },
+  blockByCook: { max: 120, within: 60 * MINUTE },
   profileByCook: { max: 30, within: 60 * MINUTE },
   assistantByCaller: { max: 120, within: 60 * MINUTE },
   /** Requests that an AI service bills. */

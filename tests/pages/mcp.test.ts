@@ -36,6 +36,7 @@ describe('a visitor’s assistant', () => {
     expect(tools.map(({ name, annotations }) => [name, annotations?.readOnlyHint])).toEqual([
       ['search_recipes', true],
       ['read_recipe', true],
+      ['read_questions', true],
       ['suggest_recipe', true],
       ['save_recipe', false],
       ['create_recipe', false],

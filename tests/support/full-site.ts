@@ -258,6 +258,23 @@ async function fillRecipes(db: Database, pictureKey: string) {
     .insertInto('followingEmail')
     .values({ cookId: 'Ändi', leaveToken: 'leave', locale: 'hi', seenUntil: NOW, dueAt: NOW })
     .execute()
+  const words = { cookId: 'Ändi', createdAt: NOW, updatedAt: NOW }
+  const { id: questionId } = await db
+    .insertInto('question')
+    .values({ ...words, recipeId, text: 'कितनी देर?', helpful: 1, answerCount: 1, solvedBy: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: answerId } = await db
+    .insertInto('answer')
+    .values({ ...words, questionId, text: '@ändi 20 मिनट', helpful: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('questionHelpful').values({ questionId, cookId: 'b2Zo' }).execute()
+  await db.insertInto('answerHelpful').values({ answerId, cookId: 'b2Zo' }).execute()
+  await db.insertInto('earlierWords').values({ questionId, answerId: null, text: 'कब?', writtenAt: NOW }).execute()
+  await db.insertInto('mention').values({ questionId: null, answerId, cookId: 'Ändi', name: 'ändi' }).execute()
+  await db.insertInto('recipeQuestions').values({ recipeId, count: 1 }).execute()
+  await db.insertInto('cookBlock').values({ cookId: 'Ändi', otherId: 'b2Zo', kind: 'mute', createdAt: NOW }).execute()
   const notice = { createdAt: NOW, changedAt: NOW, onPage: 1, pushAt: null }
   const notification = await db
     .insertInto('notification')

@@ -97,6 +97,8 @@ export const PAGES: Record<string, Expectation[]> = {
   // Every recipe is a version of the cookbook's.
   'recipe/:id/difference': [one(signedIn, (id) => `/recipe/${id}/difference`)],
   'recipe/:id/versions': [one(nobody, (id) => `/recipe/${id}/versions`), list(() => `/recipe/${ORIGINAL}/versions`)],
+  'recipe/:id/questions': [withLink((id) => `/recipe/${id}/questions`)],
+  'recipe/:id/questions/:question': [withLink((id) => `/recipe/${id}/questions/${id}`)],
   'shopping-list/add': [one(readers, (id, link) => `/shopping-list/add?recipe=${id}&link=${link}`)],
   'meal-plan/shop': [listWithHidden((ids) => `/meal-plan/shop?${dishes(ids)}`, signedIn)],
   'meal-plan/add': [
@@ -199,7 +201,7 @@ export const PAGES: Record<string, Expectation[]> = {
 export const PAGES_WITHOUT_RECIPES =
   `home home/yours Categories foods About Blog Blog/feed.xml Blog/:slug Careers HelpCenter PrivacyPolicy TermsOfService
   login register logout forgot-password reset-password confirm-email confirm-new-email restore-email profile/picture settings settings/security settings/data
-  settings/password settings/tokens settings/preferences settings/delete profile/security profile/password profile/tokens profile/delete profile/downloads import import/:id import/:id/columns AddRecipe/autosave AddRecipe/suggestions AddRecipe/split photos my-recipes ai-chat ai-chat/answer bookshelf newsletter
+  settings/password settings/tokens settings/preferences settings/delete settings/about settings/blocks cooks profile/security profile/password profile/tokens profile/delete profile/downloads import import/:id import/:id/columns AddRecipe/autosave AddRecipe/suggestions AddRecipe/split photos my-recipes ai-chat ai-chat/answer bookshelf newsletter
   meal-plan/calendar meal-plan/calendar.ics meal-plan/meals
   collections/search meal-plan shopping-list shopping-list/read shopping-list/guest household household/join newsletter/join newsletter/confirm newsletter/unsubscribe newsletter/one-click following/follow notifications/settings diary diary/ask diary/:id offline sw.js preferences robots.txt manifest.webmanifest
   ui api/docs *`.split(/\s+/)
@@ -225,6 +227,11 @@ export const CALLS: Record<string, Expectation[]> = {
   'GET /recipes/{id}/cooked': [one(signedIn, (id) => `/recipes/${id}/cooked`)],
   'GET /recipes/{id}/cooked-summary': [one(signedIn, (id) => `/recipes/${id}/cooked-summary`)],
   'GET /recipes/{id}/draft': [form((id) => `/recipes/${id}/draft`)],
+  'GET /recipes/{id}/questions': [one(signedIn, (id) => `/recipes/${id}/questions`)],
+  'GET /questions/{id}': [one(signedIn, (id) => `/questions/${id}`)],
+  'GET /questions/{id}/answers': [one(signedIn, (id) => `/questions/${id}/answers`)],
+  'GET /questions/{id}/earlier': [one(signedIn, (id) => `/questions/${id}/earlier`)],
+  'GET /answers/{id}/earlier': [one(signedIn, (id) => `/answers/${id}/earlier`)],
   'GET /recipes/{id}/reviews': [one(signedIn, (id) => `/recipes/${id}/reviews`)],
   'GET /recipes/{id}/review': [one(nobody, (id) => `/recipes/${id}/review`)],
   'GET /recipes/{id}/note': [one(nobody, (id) => `/recipes/${id}/note`)],
@@ -262,10 +269,12 @@ export const CALLS: Record<string, Expectation[]> = {
 /** Reading calls that show no recipe. */
 export const CALLS_WITHOUT_RECIPES = [
   'GET /auth/user',
+  'GET /blocks',
   'GET /categories',
   'GET /categories/{slug}',
   'GET /calendar-feed',
   'GET /collections',
+  'GET /cooks',
   'GET /cooks/{username}',
   'GET /diary',
   'GET /following',
@@ -296,6 +305,9 @@ export const WRITES: Record<string, (id: number) => [path: string, body?: object
   'PUT /recipes/{id}/review': (id) => [`/recipes/${id}/review`, { stars: 1, text: 'Found you.' }],
   'PUT /recipes/{id}/cooked/{day}': (id) => [`/recipes/${id}/cooked/2026-03-05`, { text: 'Found you.' }],
   'DELETE /recipes/{id}/cooked/{day}': (id) => [`/recipes/${id}/cooked/2026-03-05`],
+  'POST /recipes/{id}/questions': (id) => [`/recipes/${id}/questions`, { text: 'Found you.' }],
+  'POST /questions/{id}/answers': (id) => [`/questions/${id}/answers`, { text: 'Found you.' }],
+  'PUT /questions/{id}/helpful': (id) => [`/questions/${id}/helpful`],
   'PUT /recipes/{id}/note': (id) => [`/recipes/${id}/note`, { stars: 1, text: 'Found you.', amounts: [] }],
   'POST /shopping-lists/{id}/recipes': (id) => ['/shopping-lists/list/recipes', { recipe: id }],
   'PUT /meal-plan/{id}': (id) => ['/meal-plan/found', { day: '2031-03-05', meal: 'dinner', recipe: id }],

@@ -75,6 +75,16 @@ export async function visibleRecipes(site: Site) {
       })
       .execute()
     await db.updateTable('cook').set({ showsCooked: 1 }).where('id', '=', cooks.author.id).execute()
+    // Its id is that of the recipe.
+    await db
+      .insertInto('question')
+      .values({ id, recipeId: id, cookId: cooks.other.id, text: 'Does it freeze?', createdAt: 1, updatedAt: 1 })
+      .execute()
+    await db
+      .insertInto('answer')
+      .values({ id, questionId: id, cookId: cooks.other.id, text: 'It does.', createdAt: 1, updatedAt: 1 })
+      .execute()
+    await db.insertInto('recipeQuestions').values({ recipeId: id, count: 1 }).execute()
     for (const shelf of ['savedRecipes', 'favoriteRecipes'])
       for (const { id: cookId } of Object.values(cooks))
         await db.insertInto('shelved').values({ cookId, shelf, recipeId: id, addedAt: 1, removedAt: null }).execute()

@@ -4,16 +4,16 @@ import { importsOf, named, product } from './house.ts'
 export const WINGS: Record<string, string> = {
   base: 'ui request forms device',
   food: 'foods amounts diets nutrition steps',
-  people: 'account notifications cooks session sign-in settings',
+  people: 'account blocks notifications cooks session sign-in settings',
   recipes:
-    'revisions recipe photos covers catalog cookbook search publishing cards notes reviews diary categories food-guide reading drafts bookshelf ' +
+    'revisions recipe photos covers catalog cookbook search publishing cards notes reviews questions diary categories food-guide reading drafts bookshelf ' +
     'suggestions search-form collections editing versions',
   kitchen:
     'records households items live-lists shopping planned-recipes meal-plan plan-calendar plan-shopping fill-week schedule cook-mode ' +
     'recipe-actions',
   exchange:
     'texts formats pages pdf zip apps documents archives app-writers importing kitchen-file import-job import-page sharing feed leaving',
-  community: 'moderation following cooked notifications',
+  community: 'moderation following cooked notifications directory',
   site: 'answering assistant company newsletter api-docs discovery home frame preferences navigation',
   wiring: '',
 }

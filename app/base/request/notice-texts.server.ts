@@ -42,6 +42,7 @@ const TEXTS: Record<Notice, () => string> = {
   entrySaved: m.notice_entry_saved,
   followed: m.notice_followed,
   unfollowed: m.notice_unfollowed,
+  blocksSaved: m.notice_blocks_saved,
   newsletterConfirmed: m.notice_newsletter_confirmed,
   newsletterLeft: m.newsletter_left_text,
   householdJoined: m.notice_household_joined,

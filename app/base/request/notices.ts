@@ -40,6 +40,7 @@ export const NOTICES = [
   'entryDeleted',
   'followed',
   'unfollowed',
+  'blocksSaved',
   'newsletterConfirmed',
   'newsletterLeft',
   'householdJoined',

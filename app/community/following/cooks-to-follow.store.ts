@@ -1,3 +1,4 @@
+import { isReachableCook } from '#app/people/blocks/blocks.store.ts'
 import { idsOf, listAllRecipes } from '#app/recipes/catalog/recipe-list.store.ts'
 import { isPublic } from '#app/recipes/recipe/public.store.ts'
 import type { Database } from '#server/database/tables.ts'
@@ -16,6 +17,7 @@ export async function listCooksToFollow(db: Database, cookId: string) {
     .where('cook.id', 'in', authors)
     .where('cook.id', '!=', cookId)
     .where('cook.id', 'not in', followedBy(db, cookId))
+    .where(isReachableCook(cookId, 'cook.id'))
     .orderBy('username')
     .limit(COOKS)
     .execute()

@@ -22,6 +22,7 @@ const FollowIntent = z.discriminatedUnion('do', [
 const REFUSALS = {
   gone: m.following_gone,
   own: m.following_own,
+  blocked: m.blocks_refused,
   full: () => m.following_full({ most: MAX_FOLLOWS }),
 }
 

@@ -1,3 +1,4 @@
+import { mayReach } from '#app/people/blocks/blocks.store.ts'
 import { findCook } from '#app/people/cooks/cooks.store.ts'
 import type { FollowSubject } from '#app/people/cooks/follow-subject.ts'
 import { tell } from '#app/people/notifications/notifications.store.ts'
@@ -56,20 +57,21 @@ export async function countFollows(db: Database, cookId: string) {
 
 /**
  * Makes a cook follow something; the same twice changes nothing. `gone` when there is nothing of this name that everybody may find, `own`
- * when it is theirs, `full` when they follow the maximum number.
+ * when it is theirs, `blocked` when its cook may not be reached, `full` when they follow the maximum number.
  */
 export const follow = (
   db: Database,
   cookId: string,
   subject: FollowSubject,
   { now = Date.now(), max = MAX_FOLLOWS } = {},
-): Promise<'followed' | 'gone' | 'own' | 'full'> =>
+): Promise<'followed' | 'gone' | 'own' | 'blocked' | 'full'> =>
   db.transaction().execute(async (tx) => {
     // So that they are counted right.
     await lockRow(tx, 'cook', cookId)
     const found = await findSubject(tx, subject)
     if (!found) return 'gone'
     if (found.ownerId === cookId) return 'own'
+    if (!(await mayReach(tx, cookId, found.ownerId))) return 'blocked'
     if (await followsNamed(tx, cookId, subject).executeTakeFirst()) return 'followed'
     if ((await countFollows(tx, cookId)) >= max) return 'full'
     await tx

@@ -1,4 +1,5 @@
 import { type NotNull, sql } from 'kysely'
+import { hiddenWords } from '#app/recipes/questions/question-moderation.store.ts'
 import type { Database } from '#server/database/tables.ts'
 import { findSubject, type Subject } from './moderation.store.ts'
 import type { Act, Kind, Reason } from './moderation.ts'
@@ -81,7 +82,15 @@ export async function listHidden(db: Database, moderatorId: string): Promise<Sub
     .orderBy('hiddenAt', 'desc')
     .limit(SHOWN)
     .execute()
+  const words = await Promise.all(
+    (['question', 'answer'] as const).map(async (kind) => {
+      const foreign = isForeign(moderatorId, sql.lit(kind), sql.ref(`${kind}.id`))
+      const rows = await hiddenWords(db, kind).$narrowType<{ at: NotNull }>().where(foreign).limit(SHOWN).execute()
+      return rows.map(({ id, at }) => ({ kind, id, at }))
+    }),
+  )
   const all = [
+    ...words.flat(),
     ...recipes.map(({ id, at }) => ({ kind: 'recipe' as const, id, at })),
     ...reviews.map(({ id, at }) => ({ kind: 'review' as const, id, at })),
     ...cooked.map(({ id, at }) => ({ kind: 'cooked' as const, id, at })),

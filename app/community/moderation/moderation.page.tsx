@@ -55,6 +55,8 @@ const KIND_TEXTS: Record<Kind, () => string> = {
   review: m.moderation_review,
   collection: m.moderation_collection,
   cooked: m.moderation_cooked,
+  question: m.moderation_question,
+  answer: m.moderation_answer,
 }
 const DONE_TEXTS: Record<Act, (what: { moderator: string; subject: string }) => string> = {
   hide: m.moderation_did_hide,

@@ -4,6 +4,7 @@ import { sharedCollectionPath } from '#app/recipes/collections/collection.ts'
 import { findCollection, hideCollection } from '#app/recipes/collections/collections.store.ts'
 import { hideEntry } from '#app/recipes/diary/cooked-entries.store.ts'
 import { cookedPath } from '#app/recipes/diary/diary-entry.ts'
+import { findModerated, hideWords } from '#app/recipes/questions/question-moderation.store.ts'
 import { isPublicRow, isReported } from '#app/recipes/recipe/public.store.ts'
 import { hasRecipe } from '#app/recipes/recipe/recipes.store.ts'
 import type { Visibility } from '#app/recipes/recipe/visibility.ts'
@@ -18,13 +19,13 @@ const EXCERPT = 200
 const MAX_REPORTERS = 500
 const recipePath = (id: number) => `/recipe/${id}`
 
-/** What can be reported: a recipe, a review of one, a collection, or that a cook has cooked something. */
+/** What can be reported: a recipe, a review of one, that a cook has cooked it, a question on one, an answer to it, or a collection. */
 export interface Subject {
   kind: Kind
   id: number
   /** The path of the page that shows it; null for one that moderators may not open. */
   path: string | null
-  /** The title, the words of the review or the diary entry, or the collection's title and text. */
+  /** The title, the words of a review, a diary entry, a question or an answer, or the collection's title and text. */
   text: string
   /** The keys of the photos of the review or the diary entry. */
   photos: string[]
@@ -38,6 +39,7 @@ export interface Subject {
 export async function findSubject(db: Database, kind: Kind, id: number): Promise<Subject | null> {
   if (kind === 'collection') return findCollectionSubject(db, id)
   if (kind === 'cooked') return findCookedSubject(db, id)
+  if (kind === 'question' || kind === 'answer') return findWordsSubject(db, kind, id)
   if (kind === 'recipe') {
     const row = await db
       .selectFrom('recipe')
@@ -75,6 +77,21 @@ export async function findSubject(db: Database, kind: Kind, id: number): Promise
     photos: row.photoKey === null ? [] : [row.photoKey],
     hidden,
     isPublic: !hidden && isPublicRow(row),
+  }
+  return (await isForModerators(db, row, subject)) ? subject : null
+}
+
+async function findWordsSubject(db: Database, kind: 'question' | 'answer', id: number): Promise<Subject | null> {
+  const row = await findModerated(db, kind, id)
+  if (!row || (row.deletedAt !== null && row.deletedBy !== 'moderator')) return null
+  const subject = {
+    kind,
+    id,
+    path: row.path,
+    text: row.text.slice(0, EXCERPT),
+    photos: [],
+    hidden: row.hiddenAt !== null,
+    isPublic: row.isShown && isPublicRow(row),
   }
   return (await isForModerators(db, row, subject)) ? subject : null
 }
@@ -186,6 +203,8 @@ const HIDE: Record<Kind, (tx: Database, id: number, hiding: Hiding) => Promise<v
   },
   collection: hideCollection,
   cooked: hideEntry,
+  question: (tx, id, hidden) => hideWords(tx, 'question', id, hidden),
+  answer: (tx, id, hidden) => hideWords(tx, 'answer', id, hidden),
 }
 
 /**
@@ -259,6 +278,13 @@ async function ownerOf(tx: Database, kind: Kind, id: number) {
     review: () => tx.selectFrom('review').select(['cookId as ownerId', 'recipeId']).where('id', '=', id),
     collection: () => tx.selectFrom('collection').select('cookId as ownerId').where('id', '=', id),
     cooked: () => tx.selectFrom('cookedEntry').select(['cookId as ownerId', 'recipeId']).where('id', '=', id),
+    question: () => tx.selectFrom('question').select(['cookId as ownerId', 'recipeId']).where('id', '=', id),
+    answer: () =>
+      tx
+        .selectFrom('answer')
+        .innerJoin('question', 'question.id', 'answer.questionId')
+        .select(['answer.cookId as ownerId', 'recipeId'])
+        .where('answer.id', '=', id),
   }
   const row: { ownerId: string | null; recipeId?: number | null } | undefined = await rows[kind]().executeTakeFirst()
   return { ownerId: row?.ownerId ?? null, recipeId: row?.recipeId ?? undefined }

@@ -4,7 +4,7 @@ import { RowId } from '#server/database/row-id-shape.ts'
 
 export const REASONS = ['spam', 'offensive', 'unsafe', 'copied', 'other'] as const
 export type Reason = (typeof REASONS)[number]
-export const KINDS = ['recipe', 'review', 'collection', 'cooked'] as const
+export const KINDS = ['recipe', 'review', 'collection', 'cooked', 'question', 'answer'] as const
 export type Kind = (typeof KINDS)[number]
 export const ACTS = ['hide', 'restore', 'dismiss'] as const
 export type Act = (typeof ACTS)[number]
@@ -25,7 +25,7 @@ export type Report = z.infer<typeof Report>
 /** How long the reason may be that the author of something hidden reads. */
 export const MAX_REASON = 300
 
-/** What a moderator does to a recipe, a review, a collection or what a cook shows of having cooked; hiding it asks for a reason. */
+/** What a moderator does to a recipe, a review, a collection, a question, an answer or what a cook shows of having cooked; hiding it asks for a reason. */
 export const Moderation = z
   .object({
     act: z.enum(ACTS),

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/tables.ts'
 import type { Kind } from './moderation.ts'
 
 /**
- * The condition that what has this kind and id is not a cook's own, nor a review or a diary entry of their recipe: what a
+ * The condition that what has this kind and id is not a cook's own, nor a review, a diary entry, a question or an answer on their recipe, under which their own may be: what a
  * moderator judges, and of whose reports they know.
  */
 export const isForeign = (cookId: string, kind: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql<boolean>`(
@@ -12,6 +12,13 @@ export const isForeign = (cookId: string, kind: RawBuilder<unknown>, id: RawBuil
   and not (${kind} = 'review' and exists (
     select 1 from "review" as "ownReview" inner join "recipe" as "reviewed" on "reviewed"."id" = "ownReview"."recipeId"
     where "ownReview"."id" = ${id} and ("ownReview"."cookId" = ${cookId} or "reviewed"."authorId" = ${cookId})))
+  and not (${kind} = 'question' and exists (
+    select 1 from "question" as "ownQuestion" inner join "recipe" as "asked" on "asked"."id" = "ownQuestion"."recipeId"
+    where "ownQuestion"."id" = ${id} and ("ownQuestion"."cookId" = ${cookId} or "asked"."authorId" = ${cookId})))
+  and not (${kind} = 'answer' and exists (
+    select 1 from "answer" as "ownAnswer" inner join "question" as "answered" on "answered"."id" = "ownAnswer"."questionId"
+    inner join "recipe" as "askedOf" on "askedOf"."id" = "answered"."recipeId"
+    where "ownAnswer"."id" = ${id} and ("ownAnswer"."cookId" = ${cookId} or "answered"."cookId" = ${cookId} or "askedOf"."authorId" = ${cookId})))
   and not (${kind} = 'collection' and exists (
     select 1 from "collection" as "ownCollection"
     where "ownCollection"."id" = ${id} and "ownCollection"."cookId" = ${cookId}))

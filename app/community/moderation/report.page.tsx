@@ -24,7 +24,7 @@ import { REASON_TEXTS } from './reason-texts.ts'
 
 export const headers = ownHeaders
 
-/** `/report?recipe=…`, `?review=…`, `?collection=…` or `?cooked=…`: reports it to the moderators, without an account. */
+/** `/report?recipe=…`, `review`, `collection`, `cooked`, `question` or `answer`: reports it to the moderators, without an account. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { searchParams } = url
   const kind = KINDS.find((one) => searchParams.has(one)) ?? 'recipe'
@@ -56,6 +56,8 @@ const TITLES: Record<Kind, () => string> = {
   review: m.report_review,
   collection: m.report_collection,
   cooked: m.report_cooked,
+  question: m.report_question,
+  answer: m.report_answer,
 }
 
 export default function ReportPage({ loaderData: subject, actionData }: Route.ComponentProps) {

@@ -1,7 +1,9 @@
 import { perLanguage } from '#app/base/request/per-language.ts'
 import type { NotificationKind } from '#app/people/notifications/notification.ts'
 import type { Notification } from '#app/people/notifications/notifications.store.ts'
+import { questionPath, questionsPath } from '#app/recipes/questions/question.ts'
 import { m } from '#messages'
+import { rowIdOf } from '#server/database/row-id.ts'
 
 /** A notification with what its text needs: who did it in words, and the title of its recipe as far as its reader may read it. */
 export type NotificationContent = Pick<Notification, 'count' | 'detail' | 'text'> & {
@@ -23,6 +25,10 @@ const DECISIONS: Record<string, (about: { text: string }) => string> = {
   'hidden review': m.notifications_hidden_review,
   'hidden collection': m.notifications_hidden_collection,
   'hidden cooked': m.notifications_hidden_cooked,
+  'hidden question': m.notifications_hidden_question,
+  'hidden answer': m.notifications_hidden_answer,
+  'shown question': m.notifications_shown_question,
+  'shown answer': m.notifications_shown_answer,
   'shown recipe': m.notifications_shown_recipe,
   'shown review': m.notifications_shown_review,
   'shown collection': m.notifications_shown_collection,
@@ -43,6 +49,9 @@ const titleText = (title: string | null) =>
 export const NOTIFICATION_TEXTS: Record<NotificationKind, (content: NotificationContent) => string> = {
   reply: ({ names, title }) => m.notifications_reply({ names, title: titleText(title) }),
   review: ({ names, title }) => m.notifications_review({ names, title: titleText(title) }),
+  question: ({ names, title }) => m.notifications_question({ names, title: titleText(title) }),
+  answer: ({ names, title }) => m.notifications_answer({ names, title: titleText(title) }),
+  mention: ({ names, title }) => m.notifications_mention({ names, title: titleText(title) }),
   follower: ({ count }) => m.notifications_follower({ count }),
   decision: ({ detail, text }) => DECISIONS[detail ?? '']?.({ text: text ?? '' }) ?? m.notifications_decision(),
   report: ({ detail }) => (isHidden(detail) ? m.notifications_report_hidden() : m.notifications_report_shown()),
@@ -61,6 +70,12 @@ export const NOTIFICATION_TEXTS: Record<NotificationKind, (content: Notification
 const recipePath = (id: number | null) => (id === null ? null : `/recipe/${id}`)
 const reviewsPath = (id: number | null) => (id === null ? null : `/recipe/${id}#reviews`)
 
+/** The path of the question that a notification is about. */
+function threadPath({ subject, recipeId }: Pick<Notification, 'subject' | 'recipeId'>) {
+  const question = rowIdOf(subject.replace(/^question:/, ''))
+  return recipeId === null || question === null ? null : questionPath(recipeId, question)
+}
+
 /** Where each kind leads; null for nowhere. An invitation's path has a secret in it, which is read with the notification. */
 export const NOTIFICATION_PATHS: Record<
   NotificationKind,
@@ -68,11 +83,15 @@ export const NOTIFICATION_PATHS: Record<
 > = {
   reply: ({ recipeId }) => reviewsPath(recipeId),
   review: ({ recipeId }) => reviewsPath(recipeId),
+  question: threadPath,
+  answer: threadPath,
+  mention: threadPath,
   follower: () => null,
   decision: ({ subject, recipeId }) => {
     const [kind, id] = subject.split(':')
     if (kind === 'collection') return `/collections/${id}`
     if (kind === 'cooked') return '/diary'
+    if ((kind === 'question' || kind === 'answer') && recipeId !== null) return questionsPath(recipeId)
     return kind === 'review' ? reviewsPath(recipeId) : recipePath(recipeId)
   },
   report: ({ recipeId }) => recipePath(recipeId),
@@ -86,6 +105,9 @@ export const NOTIFICATION_PATHS: Record<
 export const KIND_LABELS: Record<NotificationKind, () => string> = {
   reply: m.notifications_kind_reply,
   review: m.notifications_kind_review,
+  question: m.notifications_kind_question,
+  answer: m.notifications_kind_answer,
+  mention: m.notifications_kind_mention,
   follower: m.notifications_kind_follower,
   decision: m.notifications_kind_decision,
   report: m.notifications_kind_report,

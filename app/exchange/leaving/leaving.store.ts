@@ -6,6 +6,7 @@ import { countPeople, exportMealPlan, listMealsOfDay } from '#app/kitchen/meal-p
 import { cookContent } from '#app/people/account/cook.ts'
 import { findPendingEmail } from '#app/people/account/email-changes.store.ts'
 import { listTokens } from '#app/people/account/tokens.store.ts'
+import { exportBlocks } from '#app/people/blocks/blocks.store.ts'
 import { listSettings } from '#app/people/notifications/notification-settings.store.ts'
 import {
   listNotifications,
@@ -19,6 +20,7 @@ import { uncountCook } from '#app/recipes/diary/diary.store.ts'
 import { exportDiary } from '#app/recipes/diary/diary-lists.store.ts'
 import { exportAutosaves } from '#app/recipes/drafts/autosaves.store.ts'
 import { listRecipeNotes } from '#app/recipes/notes/recipe-notes.store.ts'
+import { exportQuestions, leaveQuestions } from '#app/recipes/questions/questions-of-cook.store.ts'
 import { changeContent, contentChanged } from '#server/database/content.ts'
 import type { Database } from '#server/database/tables.ts'
 
@@ -68,6 +70,8 @@ export async function exportCook(db: Database, cookId: string) {
     collections: await exportCollections(db, cookId),
     diary: await exportDiary(db, cookId),
     following: await exportFollows(db, cookId),
+    questions: await exportQuestions(db, cookId),
+    blocks: await exportBlocks(db, cookId),
     notifications: await exportNotifications(db, cookId),
     household: await exportHousehold(db, cookId),
     shoppingLists: await exportLists(db, cookId),
@@ -122,7 +126,7 @@ async function exportNotifications(db: Database, cookId: string) {
   }
 }
 
-/** Ends an account: reviews, sessions and access tokens go, public recipes stay without a name or go too, as the cook chose, and others go. */
+/** Ends an account: reviews, answers, sessions and access tokens go, public recipes stay without a name or go too, as the cook chose, and others go. */
 export async function deleteCook(db: Database, cookId: string, recipes: 'keep' | 'delete') {
   await changeContent(db, async (tx) => {
     const reviewed = await tx.selectFrom('review').select('recipeId').where('cookId', '=', cookId).execute()
@@ -135,6 +139,7 @@ export async function deleteCook(db: Database, cookId: string, recipes: 'keep' |
       .execute()
     await uncountCook(tx, cookId)
     await tx.deleteFrom('review').where('cookId', '=', cookId).execute()
+    await leaveQuestions(tx, cookId)
     const household = await findHouseholdId(tx, cookId)
     const left = await tx.deleteFrom('cook').where('id', '=', cookId).returning('username').executeTakeFirst()
     if (household) await afterDeparture(tx, household, cookId)

@@ -248,6 +248,7 @@ export function householdsApi(api: Api) {
     if (outcome === 'expired') refuse(404, { detail: m.household_join_gone_text() })
     if (outcome === 'otherAddress') refuse(403, { detail: m.household_join_other_address() })
     if (outcome === 'unconfirmed') refuse(403, { detail: m.household_join_unconfirmed() })
+    if (outcome === 'blocked') refuse(403, { detail: m.blocks_household() })
     if (outcome === 'inOther') refuse(409, { detail: m.household_join_other() })
     if (outcome === 'full') refuse(409, { detail: m.household_join_full() })
     return c.body(null, 204)

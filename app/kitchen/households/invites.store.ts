@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { copyRecords } from '#app/kitchen/records/copied-records.store.ts'
 import { householdContent } from '#app/kitchen/records/sync.store.ts'
+import { unreachable } from '#app/people/blocks/blocks.store.ts'
 import { tell } from '#app/people/notifications/notifications.store.ts'
 import { changeContent, contentChanged } from '#server/database/content.ts'
 import { lockRow } from '#server/database/lock.ts'
@@ -145,9 +146,28 @@ export function inviteObstacle(
 
 /**
  * What became of joining: `inOther` for a cook who shares another household, `full` when there is no room for one more or for their records,
- * else why the invitation is not for this cook.
+ * `blocked` where a member and the cook may not reach each other, else why the invitation is not for this cook.
  */
-export type JoinOutcome = 'joined' | 'already' | 'expired' | 'inOther' | 'full' | 'otherAddress' | 'unconfirmed'
+export type JoinOutcome =
+  | 'joined'
+  | 'already'
+  | 'expired'
+  | 'inOther'
+  | 'full'
+  | 'blocked'
+  | 'otherAddress'
+  | 'unconfirmed'
+
+/** Whether a cook and a member of a household block each other, or one of them the other. */
+export async function isBlockedFrom(db: Database, cookId: string, householdId: string) {
+  const members = await db
+    .selectFrom('householdMember')
+    .select('cookId')
+    .where('householdId', '=', householdId)
+    .execute()
+  const ids = members.map((member) => member.cookId)
+  return (await unreachable(db, cookId, ids)).size > 0
+}
 
 /** Thrown to undo what was copied. */
 class NoRoom extends Error {}
@@ -174,6 +194,7 @@ export async function joinHousehold(
     for (const id of [householdId, ...(before === null ? [] : [before])].sort()) await lockRow(tx, 'household', id)
     const current = await findInvitation(tx, token, now)
     if (!current || current.departed.includes(cookId)) return 'expired'
+    if (await isBlockedFrom(tx, cookId, householdId)) return 'blocked'
     const own = await findHouseholdId(tx, cookId)
     if (own !== null && (await countMembers(tx, own)) > 1) return 'inOther'
     if ((await countMembers(tx, householdId)) >= MAX_MEMBERS) return 'full'

@@ -1,6 +1,7 @@
 import type { Accounts } from '#app/people/account/auth.server.ts'
 import type { Cook } from '#app/people/account/cook.ts'
 import { nameInMail } from '#app/people/account/name-address.ts'
+import { mayReachAddress } from '#app/people/blocks/blocks.store.ts'
 import { m } from '#messages'
 import type { Database } from '#server/database/tables.ts'
 import { countAttempt } from '#server/http/rate-limits.store.ts'
@@ -19,7 +20,7 @@ export const inviteLink = (origin: string, token: string) => `${origin}/househol
 
 /**
  * Invites to the cook's household: by an e-mail in the cook's language to `email`, or by the link that is returned. `refused` is in seconds;
- * the same secret invites once.
+ * the same secret invites once. No e-mail goes to a cook whom they may not reach, and nobody is told so: whose address it is stays secret.
  */
 export async function inviteToHousehold(
   { db, accounts, address }: Inviting,
@@ -35,7 +36,7 @@ export async function inviteToHousehold(
   const made = await makeInvite(db, cook.id, { email, secret })
   if (typeof made === 'string') return made
   const link = inviteLink(accounts.origin, made.token)
-  if (email !== null) {
+  if (email !== null && (await mayReachAddress(db, cook.id, email))) {
     const text = m.household_mail_text({ who: nameInMail(cook) ?? m.household_mail_somebody(), link })
     accounts.post(email, m.household_mail_subject(), text)
   }

@@ -16,7 +16,7 @@ import { countAttempt } from '#server/http/rate-limits.store.ts'
 import type { Route } from './+types/join.page'
 import { countMembers, findHouseholdId } from './household.store.ts'
 import { HOUSEHOLD_PAGE } from './household.ts'
-import { findInvitation, inviteObstacle, joinHousehold } from './invites.store.ts'
+import { findInvitation, inviteObstacle, isBlockedFrom, joinHousehold } from './invites.store.ts'
 import styles from './join.module.css'
 
 export const headers = secretHeaders
@@ -31,7 +31,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { householdId, email, ...invitation } = found
   const isMember = own === householdId
   const sharesOther = !isMember && own !== null && (await countMembers(db, own)) > 1
-  const obstacle = cook && inviteObstacle({ email }, { email: cook.email, isConfirmed: cook.emailVerified })
+  const obstacle =
+    cook &&
+    ((!isMember && (await isBlockedFrom(db, cook.id, householdId)) ? ('blocked' as const) : null) ??
+      inviteObstacle({ email }, { email: cook.email, isConfirmed: cook.emailVerified }))
   return { token, invitation, obstacle, next: cook ? null : url.pathname + url.search, isMember, sharesOther }
 }
 
@@ -85,6 +88,8 @@ export default function JoinHouseholdPage({ loaderData, actionData }: Route.Comp
           <p>{m.household_join_already()}</p>
           <ButtonLink to={HOUSEHOLD_PAGE}>{m.household_title()}</ButtonLink>
         </>
+      ) : obstacle === 'blocked' ? (
+        <p>{m.blocks_household()}</p>
       ) : obstacle === 'otherAddress' ? (
         <p>{m.household_join_other_address()}</p>
       ) : obstacle === 'unconfirmed' ? (

@@ -80,7 +80,7 @@ test('a sign-in wants both fields', () => {
 
 test('the line about a cook is one line', () => {
   expect(ProfileChange.parse({ ...good, bio: ' Dal,\n\0\trice ' }).bio).toBe('Dal, rice')
-  expect(problems(ProfileChange, { ...good, bio: 'a'.repeat(161) })).toEqual(['At most 160 characters'])
+  expect(problems(ProfileChange, { ...good, bio: 'a'.repeat(401) })).toEqual(['At most 400 characters'])
 })
 
 describe('coming back after signing in', () => {

@@ -8,6 +8,8 @@ import { USERNAME } from './username.ts'
 /** The provider id of accounts at the configured OpenID Connect provider. */
 export const OIDC = 'oidc'
 
+/** How long the few sentences of cooks about themselves may be. */
+export const BIO_LENGTH = 400
 export const PASSWORD_LENGTH = { min: 8, max: 128 }
 
 const filled = () => z.string({ error: () => m.form_fill_all() })
@@ -61,7 +63,7 @@ export const SignIn = z
   .refine(({ username, password }) => username !== '' && password !== '', { error: () => m.form_fill_all() })
 export type SignIn = z.infer<typeof SignIn>
 
-/** The profile form; the biography is a single line, and a new e-mail address requires the password. */
+/** The profile form; the biography is a single paragraph, and a new e-mail address requires the password. */
 export const ProfileChange = z.object({
   username: username(),
   name: DisplayName.default(''),
@@ -70,7 +72,7 @@ export const ProfileChange = z.object({
   bio: z
     .string()
     .trim()
-    .max(160, { error: () => m.account_bio_long() })
+    .max(BIO_LENGTH, { error: () => m.form_too_long({ most: BIO_LENGTH }) })
     .transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' '))
     .default(''),
 })

@@ -22,6 +22,9 @@ export interface Cook {
 /** The name of what a cook's profile shows to everyone, for the page cache. */
 export const cookContent = (username: string) => `cook:${username}`
 
+/** The name of what a cook's deeds for others amount to, for the page cache. */
+export const deedsContent = (cookId: string) => `deeds:${cookId}`
+
 const NEW_FOR = 30 * DAY
 
 /** Whether a cook who joined then (UTC milliseconds) is new: links in a new cook's words are not vouched for. */

@@ -9,7 +9,7 @@ import { Pagination } from '#app/base/ui/pagination.tsx'
 import { Photo } from '#app/base/ui/photo.tsx'
 import { UserText } from '#app/base/ui/user-text.tsx'
 import { Avatar } from '#app/people/account/avatar.tsx'
-import { cookContent } from '#app/people/account/cook.ts'
+import { cookContent, deedsContent } from '#app/people/account/cook.ts'
 import { CardActions } from '#app/recipes/bookshelf/card-actions.tsx'
 import { RecipeCard } from '#app/recipes/cards/recipe-card.tsx'
 import { RecipeGrid } from '#app/recipes/cards/recipe-grid.tsx'
@@ -24,6 +24,9 @@ import ban from '#app/site/frame/art/ban.webp?url'
 import { m } from '#messages'
 import { assetPicture, pictureAddress } from '#server/media/picture-address.ts'
 import type { Route } from './+types/cook.page'
+import { linkText } from './about-cook.ts'
+import { type Badge, DEEDS, REVIEW_VOTES } from './badge.ts'
+import { badgesOf } from './badges.store.ts'
 import styles from './cook-page.module.css'
 import { findCook } from './cooks.store.ts'
 import { FollowButton } from './follow-button.tsx'
@@ -39,9 +42,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { searchParams, search } = url
   if (params.username !== cook.username) throw redirect(`/cooks/${cook.username}${search}`, 301)
   const page = orNotFound(pageNumber(searchParams.get('page')), m.cook_not_found())
-  const [total, listed, collections] = await Promise.all([
+  const [total, listed, badges, collections] = await Promise.all([
     countAuthored(db, cook.id),
     listAuthored(db, cook.id, { page, size: PAGE_SIZE }),
+    badgesOf(db, cook.id),
     page === 1 ? listCollections(db, { cookId: cook.id, forAll: true, size: COLLECTIONS_SHOWN }) : [],
   ])
   const pages = pageCount(total)
@@ -49,17 +53,20 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   shows.current(cookContent(cook.username))
   shows.recent(
     authoredContent(cook.id),
+    deedsContent(cook.id),
     cookCollectionsContent(cook.id),
     ...(collections.length > 0 ? [ALL_LISTINGS] : []),
   )
   const { id, ...shown } = cook
   // On their own page cooks have no button.
   shows.sharedUnless(async (reading) => reading === id)
-  return { cook: shown, recipes: await listCards(db, idsOf(listed)), collections, page, pages }
+  return { cook: shown, recipes: await listCards(db, idsOf(listed)), badges, collections, page, pages }
 }
 
-export default function CookPage({ loaderData: { cook, recipes, collections, page, pages } }: Route.ComponentProps) {
-  const { username, displayUsername, name, image, bio, occupation, createdAt, isSample, showsCooked } = cook
+export default function CookPage({ loaderData }: Route.ComponentProps) {
+  const { cook, recipes, badges, collections, page, pages } = loaderData
+  const { username, displayUsername, name, image, bio, occupation, createdAt, isSample, place, cookingSince, links } =
+    cook
   const site = useSite()
   const origin = site?.origin ?? ''
   const isOwn = site?.cook?.username === username
@@ -99,15 +106,36 @@ export default function CookPage({ loaderData: { cook, recipes, collections, pag
               </p>
             )}
             <p className={styles.since}>
-              {occupation ?? (isSample ? '' : m.cook_since({ date: dateText(createdAt) }))}
+              {[
+                place,
+                cookingSince !== null && m.cooks_since({ year: String(cookingSince) }),
+                occupation ?? (isSample ? '' : m.cook_since({ date: dateText(createdAt) })),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
-            {showsCooked && (
+            {links.length > 0 && (
+              <p className={styles.links}>
+                {links.map((link) => (
+                  <a key={link} href={link} rel="nofollow ugc noopener me">
+                    {linkText(link)}
+                  </a>
+                ))}
+              </p>
+            )}
+            {badges.length > 0 && <Badges badges={badges} />}
+            {cook.showsCooked && (
               <p>
                 <Link to={`/cooks/${username}/cooked`}>{m.cooked_by()}</Link>
               </p>
             )}
           </div>
-          {!isOwn && <FollowButton subject={{ kind: 'cook', name: username }} name={name} here={address(1)} />}
+          {!isOwn && (
+            <div className={styles.actions}>
+              <FollowButton subject={{ kind: 'cook', name: username }} name={name} here={address(1)} />
+              {site?.cook && <Link to={`/settings/blocks?cook=${username}`}>{m.blocks_title()}</Link>}
+            </div>
+          )}
         </div>
       </header>
       <section className={`page ${styles.recipes}`} aria-labelledby="recipes">
@@ -140,3 +168,25 @@ export default function CookPage({ loaderData: { cook, recipes, collections, pag
     </>
   )
 }
+
+const BADGE_TEXTS: Record<Badge, { name: () => string; reason: () => string }> = {
+  firstToAnswer: { name: m.cooks_first_to_answer, reason: () => m.cooks_first_to_answer_why({ count: DEEDS }) },
+  carefulReviewer: {
+    name: m.cooks_careful_reviewer,
+    reason: () => m.cooks_careful_reviewer_why({ count: DEEDS, votes: REVIEW_VOTES }),
+  },
+}
+
+/** What a cook has done for others, each with what it stands for. */
+const Badges = ({ badges }: { badges: Badge[] }) => (
+  <ul className={styles.badges}>
+    {badges.map((badge) => (
+      <li key={badge}>
+        <details>
+          <summary>{BADGE_TEXTS[badge].name()}</summary>
+          <p>{BADGE_TEXTS[badge].reason()}</p>
+        </details>
+      </li>
+    ))}
+  </ul>
+)

@@ -19,4 +19,10 @@ export interface PublicCook {
   isSample: boolean
   /** Whether what they show of having cooked is on a page of theirs. */
   showsCooked: boolean
+  /** Where they cook, in their words; '' when they do not tell. */
+  place: string
+  /** The year since which they cook; null when they do not tell. */
+  cookingSince: number | null
+  /** Addresses of theirs elsewhere. */
+  links: string[]
 }

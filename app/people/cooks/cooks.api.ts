@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import { m } from '#messages'
 import type { Api } from '#server/api/api-env.ts'
-import { apiRoute } from '#server/api/api-route.ts'
+import { apiRoute, jsonContent, signedIn } from '#server/api/api-route.ts'
 import { refuse } from '#server/api/problem.ts'
+import { fieldsOf } from '#server/fields-of.ts'
+import { countAttempt } from '#server/http/rate-limits.store.ts'
 import { pictureAddress } from '#server/media/picture-address.ts'
-import { findCook } from './cooks.store.ts'
+import { AboutForm, aboutOf, MAX_OWN_LINKS, PLACE_LENGTH } from './about-cook.ts'
+import { BADGES } from './badge.ts'
+import { badgesOf } from './badges.store.ts'
+import { findCook, saveAbout } from './cooks.store.ts'
 
 const CookResource = z
   .strictObject({
@@ -12,6 +17,10 @@ const CookResource = z
     name: z.string(),
     avatar: z.url().nullable().meta({ description: 'URL of a square picture; null if there is none.' }),
     bio: z.string().meta({ description: 'Short biography; empty if not given.' }),
+    place: z.string().meta({ description: 'Where they cook, in their words; empty if not given.' }),
+    cookingSince: z.int().nullable().meta({ description: 'The year since which they cook; null if not given.' }),
+    links: z.array(z.url()).meta({ description: 'At most three addresses of theirs elsewhere.' }),
+    badges: z.array(z.enum(BADGES)).meta({ description: 'What they have done for others.' }),
     joinedAt: z.iso.datetime(),
     url: z.url(),
   })
@@ -37,16 +46,66 @@ const read = apiRoute({
   problems: [404],
 })
 
+const AboutRequest = z
+  .object({
+    place: z
+      .string()
+      .default('')
+      .meta({ description: `At most ${PLACE_LENGTH} characters.`, examples: ['Pune'] }),
+    cookingSince: z
+      .int()
+      .nullable()
+      .default(null)
+      .meta({ description: 'A year.', examples: [1998] }),
+    links: z
+      .array(z.string())
+      .max(MAX_OWN_LINKS)
+      .default([])
+      .meta({
+        description: `At most ${MAX_OWN_LINKS}, with http or https.`,
+        examples: [['https://meera.example/kitchen']],
+      }),
+  })
+  .meta({ id: 'AboutCook' })
+
+const saveOwn = apiRoute({
+  method: 'put',
+  path: '/me/about',
+  needs: 'writer',
+  tags: ['Cooks'],
+  operationId: 'saveAbout',
+  summary: 'Tell where you cook, since when, and where else you are found',
+  description: 'In place of what you told before; read it with `GET /cooks/{username}`.',
+  request: { body: { required: true, ...jsonContent(AboutRequest) } },
+  responses: { 204: { description: 'Done.' } },
+})
+
 export function cooksApi(api: Api) {
+  api.openapi(saveOwn, async (c) => {
+    const { db } = c.get('context')
+    const wait = await countAttempt(db, 'profileByCook', signedIn(c).id)
+    if (wait) refuse(429, { wait })
+    const { place, cookingSince, links } = c.req.valid('json')
+    const [link1, link2, link3] = links
+    const read = AboutForm.safeParse({ place, cookingSince, link1, link2, link3 })
+    if (!read.success) refuse(422, { fields: fieldsOf(read.error.issues as never) })
+    await saveAbout(db, signedIn(c).id, aboutOf(read.data))
+    return c.body(null, 204)
+  })
+
   api.openapi(read, async (c) => {
     const { db, origin } = c.get('context')
     const cook = (await findCook(db, c.req.valid('param').username)) ?? refuse(404, { detail: m.cook_not_found() })
-    const { username, displayUsername, name, image, bio, createdAt } = cook
+    const { id, username, displayUsername, name, image, bio, createdAt, place, cookingSince, links } = cook
     const resource = {
       username: displayUsername,
       name,
       avatar: image && origin + pictureAddress(image, 320, 'webp'),
       bio,
+      place,
+      cookingSince,
+      links,
+      badges: await badgesOf(db, id),
       joinedAt: new Date(createdAt).toISOString(),
       url: `${origin}/cooks/${username}`,
     }

@@ -1,4 +1,7 @@
+import { cookContent } from '#app/people/account/cook.ts'
+import { changeContent, contentChanged } from '#server/database/content.ts'
 import type { Database } from '#server/database/tables.ts'
+import type { AboutCook } from './about-cook.ts'
 import type { PublicCook, Testimonial } from './cook.ts'
 
 const TESTIMONIALS = 6
@@ -25,19 +28,23 @@ export async function listTestimonials(db: Database): Promise<Testimonial[]> {
 export async function findCook(db: Database, username: string): Promise<PublicCook | null> {
   const row = await db
     .selectFrom('cook')
-    .select([
-      'id',
-      'username',
-      'displayUsername',
-      'name',
-      'image',
-      'bio',
-      'occupation',
-      'createdAt',
-      'isSample',
-      'showsCooked',
-    ])
+    .select(['id', 'username', 'displayUsername', 'name', 'image', 'bio', 'occupation', 'createdAt', 'isSample'])
+    .select(['place', 'cookingSince', 'links', 'showsCooked'])
     .where('username', '=', username.toLowerCase())
     .executeTakeFirst()
-  return row ? { ...row, isSample: row.isSample === 1, showsCooked: row.showsCooked === 1 } : null
+  return row
+    ? { ...row, isSample: row.isSample === 1, showsCooked: row.showsCooked === 1, links: JSON.parse(row.links) }
+    : null
 }
+
+/** Stores what a cook tells of themselves beside their profile. */
+export const saveAbout = (db: Database, cookId: string, { place, cookingSince, links }: AboutCook, now = Date.now()) =>
+  changeContent<void>(db, async (tx) => {
+    const changed = await tx
+      .updateTable('cook')
+      .set({ place, cookingSince, links: JSON.stringify(links), updatedAt: now })
+      .where('id', '=', cookId)
+      .returning('username')
+      .executeTakeFirst()
+    if (changed) contentChanged(tx, cookContent(changed.username))
+  })

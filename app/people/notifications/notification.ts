@@ -2,6 +2,9 @@
 export const NOTIFICATION_KINDS = [
   'reply',
   'review',
+  'question',
+  'answer',
+  'mention',
   'follower',
   'decision',
   'report',

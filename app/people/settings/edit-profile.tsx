@@ -5,7 +5,7 @@ import { ShapedForm } from '#app/base/forms/shaped-form.tsx'
 import { shaped, useBusy, useShapedForm } from '#app/base/forms/use-form.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { PageDialog } from '#app/base/ui/page-dialog.tsx'
-import { ProfileChange } from '#app/people/account/account.ts'
+import { BIO_LENGTH, ProfileChange } from '#app/people/account/account.ts'
 import { MAX_DISPLAY_NAME } from '#app/people/account/display-name.ts'
 import { m } from '#messages'
 import { PictureForm } from './picture-form.tsx'
@@ -64,7 +64,7 @@ export function EditProfile({ cook, provider, result, pictureProblem }: EditProf
             autoComplete="current-password"
           />
         )}
-        <Field {...shaped(fields.bio)} label={m.account_bio()} maxLength={160} />
+        <Field {...shaped(fields.bio)} label={m.account_bio()} rows={3} maxLength={BIO_LENGTH} />
         <div className={styles.actions}>
           {busy ? (
             <Button variant="quiet" disabled>

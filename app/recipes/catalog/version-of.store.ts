@@ -1,3 +1,4 @@
+import { mayReach } from '#app/people/blocks/blocks.store.ts'
 import { tell } from '#app/people/notifications/notifications.store.ts'
 import { isPublic } from '#app/recipes/recipe/public.store.ts'
 import type { Database } from '#server/database/tables.ts'
@@ -58,6 +59,7 @@ export function proposeVersion(db: Database, cookId: string, recipeId: number, n
   return db.transaction().execute(async (tx) => {
     const owners = await ownersOf(tx, recipeId)
     if (!owners || owners.cookId !== cookId || owners.authorId === null) return false
+    if (!(await mayReach(tx, cookId, owners.authorId))) return false
     const proposed = await tx
       .updateTable('recipeVersion')
       .set({ proposedAt: now })

@@ -1,6 +1,7 @@
 import type { FormOutcome } from '#app/base/forms/failed-submission.ts'
 import { RecipeCard } from '#app/recipes/cards/recipe-card.tsx'
 import { RecipeGrid } from '#app/recipes/cards/recipe-grid.tsx'
+import { RecipeQuestions } from '#app/recipes/questions/recipe-questions.tsx'
 import type { Recipe, RecipeCardData } from '#app/recipes/recipe/recipe.ts'
 import type { reviewsOf } from '#app/recipes/reviews/recipe-reviews.server.ts'
 import { ReviewsSection } from '#app/recipes/reviews/reviews-section.tsx'
@@ -15,13 +16,15 @@ interface BelowRecipeProps {
   paper: Parameters<typeof PaperAddress>[0] | '' | null
   reviewed: Awaited<ReturnType<typeof reviewsOf>>
   related: readonly RecipeCardData[]
+  questions: Omit<Parameters<typeof RecipeQuestions>[0], 'recipeId'>
   versions: Parameters<typeof AboutRecipe>[0]['versions']
   result: FormOutcome | undefined
 }
 
 /** What follows the steps: about the recipe, its reviews, and others like it. */
-export const BelowRecipe = ({ recipe, paper, reviewed, related, versions, result }: BelowRecipeProps) => (
+export const BelowRecipe = ({ recipe, paper, reviewed, related, questions, versions, result }: BelowRecipeProps) => (
   <>
+    {recipe.visibility === 'public' && <RecipeQuestions recipeId={recipe.id} {...questions} />}
     <AboutRecipe recipe={recipe} versions={versions} />
     {paper && <PaperAddress {...paper} />}
     {recipe.visibility === 'public' && (

@@ -18,6 +18,7 @@ import { recipeWarnings } from '#app/kitchen/households/recipe-warnings.server.t
 import { neededTextsOf } from '#app/kitchen/items/recipe-items.ts'
 import { RecipeBar } from '#app/kitchen/recipe-actions/recipe-bar.tsx'
 import { cookContent } from '#app/people/account/cook.ts'
+import { foldedFor } from '#app/people/blocks/blocks.store.ts'
 import { DietaryLine } from '#app/recipes/cards/dietary-line.tsx'
 import { RecipeFacts } from '#app/recipes/cards/recipe-facts.tsx'
 import { RecipePhoto } from '#app/recipes/cards/recipe-photo.tsx'
@@ -28,6 +29,7 @@ import { FoodLink } from '#app/recipes/food-guide/food-link.tsx'
 import { ReaderNote, WrittenAmount } from '#app/recipes/notes/reader-note.tsx'
 import { recipeForReader } from '#app/recipes/notes/recipe-for-reader.server.ts'
 import { findRecipeNote, hasRecipeNote } from '#app/recipes/notes/recipe-notes.store.ts'
+import { countQuestions, listSolved, questionsContent } from '#app/recipes/questions/questions.store.ts'
 import { cardContent, mayRevise, recipeContent } from '#app/recipes/recipe/recipe.ts'
 import { textLanguage } from '#app/recipes/recipe/recipe-language.ts'
 import { structuredRecipe } from '#app/recipes/recipe/structured-recipe.ts'
@@ -52,6 +54,7 @@ import { StepList } from './step-list.tsx'
 import { useTicks } from './use-ticks.ts'
 
 const RELATED_SHOWN = 3
+const SOLVED_SHOWN = 2
 
 const BelowRecipe = latePart(
   import.meta.env.SSR ? (await import('./below-recipe.tsx')).BelowRecipe : null,
@@ -79,9 +82,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const found = orNotFound(await recipeForReader(db, reader, id, wanted), m.recipe_not_found())
   const { stored, recipe, adapted, written, isOwn } = found
   const { authorId, hidden } = stored
-  const [reviewed, related, note, since, credit, figures] = await Promise.all([
+  const [reviewed, related, questions, solved, note, since, credit, figures] = await Promise.all([
     reviewsOf(db, stored, cook, searchParams),
     listRelated(db, stored, RELATED_SHOWN),
+    countQuestions(db, id),
+    listSolved(db, id, SOLVED_SHOWN),
     cook && findRecipeNote(db, cook.id, id),
     ratingSinceChange(db, stored),
     findCredit(db, id),
@@ -91,7 +96,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (stored.author) cooks.push(stored.author.username)
   shows.current(recipeContent(id), ...new Set(cooks.map(cookContent)))
   if (credit?.original) shows.current(recipeContent(credit.original.id))
-  shows.recent(...related.map((recipe) => cardContent(recipe.id)))
+  shows.recent(questionsContent(id), ...related.map((recipe) => cardContent(recipe.id)))
+  const askers = solved.flatMap(({ username }) => username ?? [])
+  const folded = await foldedFor(db, cook?.id ?? null, askers)
   const isPublic = stored.visibility === 'public'
   const isNamed = wanted.own !== undefined
   if (isPublic && !isNamed)
@@ -100,7 +107,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
         cookId === authorId ||
         (await hasReviewedOrVoted(db, cookId, id)) ||
         (await hasRecipeNote(db, cookId, id)) ||
-        (await hasNeeds(db, cookId)),
+        (await hasNeeds(db, cookId)) ||
+        (await foldedFor(db, cookId, [...cooks, ...askers])).size > 0,
     )
   const links = linksOf(id, stored, reader)
   const address = printedAddress(origin, stored, adapted.wanted, links.secret)
@@ -120,6 +128,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     cooked: { count: stored.cookedCount, since },
     related,
     versions: figures || credit ? { credit, mayCompare: isPublic || authorId === cook?.id, figures } : null,
+    questions: {
+      count: questions,
+      solved: solved.flatMap(({ username, ...question }) => (folded.has(username ?? '') ? [] : question)),
+    },
     mayEdit: mayRevise(cook, stored),
     hidden,
     warnings: cook ? (await recipeWarnings(db, cook.id))(recipe) : [],
@@ -259,6 +271,7 @@ export default function RecipePage({ loaderData: shown, actionData }: Route.Comp
         reviewed={reviewed}
         related={related}
         versions={shown.versions}
+        questions={shown.questions}
         result={actionData}
       />
     </article>

@@ -10,6 +10,7 @@ import {
 } from '#app/base/forms/replies.server.ts'
 import { redirectWithNotice } from '#app/base/request/redirects.server.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
+import { foldedFor } from '#app/people/blocks/blocks.store.ts'
 import { requireCook } from '#app/people/session/requests.server.ts'
 import { photoProblemText } from '#app/recipes/photos/photo-problem.ts'
 import { savePhoto } from '#app/recipes/photos/photos.server.ts'
@@ -62,8 +63,14 @@ export async function reviewsOf(
     countStars(db, recipe.id),
     cook ? findOwnReview(db, recipe.id, cook.id) : null,
   ])
+  const folded = await foldedFor(
+    db,
+    cook?.id ?? null,
+    reviews.map((review) => review.cook.username),
+  )
   return {
     reviews,
+    folded: [...folded],
     raters: raters.map(({ id, stars, cook }) => ({ id, stars, cook })),
     raterCount: totals.all - totals.worded,
     hasVotes: totals.votes > 0,
@@ -102,8 +109,9 @@ export async function changeReviews({ db, recipeId, form, args }: ReviewActionCo
       const wait = await countAttempt(db, 'voteByCook', cook.id)
       if (wait) return tooManyPresses(wait)
       const review = rowIdOf(form.get('review'))
-      if (review === null || !(await voteHelpful(db, cook.id, review, wanted === 'helpful')))
-        throw data(m.review_gone(), 404)
+      const voted = review === null ? 'gone' : await voteHelpful(db, cook.id, review, wanted === 'helpful')
+      if (voted === 'gone') throw data(m.review_gone(), 404)
+      if (voted === 'blocked') throw data(m.blocks_refused(), 403)
       return redirectWithNotice(here)
     })
   if (wanted === 'reply') {
@@ -113,7 +121,9 @@ export async function changeReviews({ db, recipeId, form, args }: ReviewActionCo
       const wait = await countAttempt(db, 'replyByCook', cook.id)
       if (wait) return tooManyAttempts(submission, wait)
       const { review, reply } = submission.value
-      return redirectWithNotice(here, (await replyToReview(db, cook.id, review, reply)) ? { notice: 'replyKept' } : {})
+      const replied = await replyToReview(db, cook.id, review, reply)
+      if (replied === 'blocked') throw data(m.blocks_refused(), 403)
+      return redirectWithNotice(here, replied === 'replied' ? { notice: 'replyKept' } : {})
     })
   }
   if (form.has('removePhoto')) form.delete('photo')
@@ -133,7 +143,12 @@ export async function changeReviews({ db, recipeId, form, args }: ReviewActionCo
   })
 }
 
-const RATE_PROBLEMS = { own: m.review_own, gone: m.recipe_not_found, noPhoto: m.publish_photo_gone }
+const RATE_PROBLEMS = {
+  own: m.review_own,
+  gone: m.recipe_not_found,
+  noPhoto: m.publish_photo_gone,
+  blocked: m.blocks_refused,
+}
 
 /** Stores the photo that a form brings, if it does, and puts its key into the form; the problem of one that is refused. */
 async function storeSentPhoto(context: Parameters<typeof savePhoto>[0], form: FormData) {

@@ -6,6 +6,7 @@ import { Photo } from '#app/base/ui/photo.tsx'
 import { Stars } from '#app/base/ui/stars.tsx'
 import { UserText } from '#app/base/ui/user-text.tsx'
 import { Avatar } from '#app/people/account/avatar.tsx'
+import { FoldedWords } from '#app/people/blocks/folded-words.tsx'
 import { m } from '#messages'
 import { pictureAddress } from '#server/media/picture-address.ts'
 import type { Review } from './review.ts'
@@ -19,6 +20,8 @@ interface ReviewListProps {
   result: FormOutcome | undefined
   recipeId: number
   reviews: Review[]
+  /** The usernames of those whose words are folded for the reader. */
+  folded: string[]
   /** The reader's username; null for a visitor. */
   reader: string | null
   author: { name: string } | null
@@ -28,7 +31,7 @@ interface ReviewListProps {
 }
 
 /** The reviews of a recipe. */
-export const ReviewList = ({ recipeId, reviews, reader, author, mayReply, isBrief, result }: ReviewListProps) =>
+export const ReviewList = ({ recipeId, reviews, folded, reader, author, mayReply, isBrief, result }: ReviewListProps) =>
   reviews.length > 0 && (
     <ul className={styles.reviews}>
       {reviews.map((review) => (
@@ -43,17 +46,19 @@ export const ReviewList = ({ recipeId, reviews, reader, author, mayReply, isBrie
             <Stars rating={review.stars} label={m.stars_of_five({ rating: review.stars })} />
             <time dateTime={new Date(review.createdAt).toISOString()}>{dateText(review.createdAt)}</time>
           </p>
-          {review.text && (
-            <p className={styles.text}>
-              <UserText text={review.text} />
-            </p>
-          )}
-          {review.photo && (
-            <a className={styles.photo} href={pictureAddress(review.photo.key, 1280, 'webp')}>
-              <Photo picture={review.photo} sizes="160px" maxWidth={640} />
-            </a>
-          )}
-          {review.cooked && <p className={styles.cooked}>{cookedText(review)}</p>}
+          <FoldedWords isFolded={folded.includes(review.cook.username)}>
+            {review.text && (
+              <p className={styles.text}>
+                <UserText text={review.text} />
+              </p>
+            )}
+            {review.photo && (
+              <a className={styles.photo} href={pictureAddress(review.photo.key, 1280, 'webp')}>
+                <Photo picture={review.photo} sizes="160px" maxWidth={640} />
+              </a>
+            )}
+            {review.cooked && <p className={styles.cooked}>{cookedText(review)}</p>}
+          </FoldedWords>
           {review.reply && author && (
             <blockquote className={styles.reply}>
               <p className={styles.cooked}>{m.review_reply_of({ name: author.name })}</p>

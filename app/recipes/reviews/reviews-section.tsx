@@ -27,7 +27,8 @@ const SORT_TEXTS: Record<ReviewSort, () => string> = {
 /** The reviews of a recipe: the summary, the reader's own review, and all others. */
 export function ReviewsSection({ recipe, shown, result }: ReviewsSectionProps) {
   const { id, rating, ratingCount, author } = recipe
-  const { reviews, raters, raterCount, hasVotes, stars, own, mayReview, mayReply, isBrief, sort, page, pages } = shown
+  const { reviews, folded, raters, raterCount, hasVotes, stars, own, mayReview, mayReply, isBrief, sort, page, pages } =
+    shown
   const reader = useSite()?.cook?.username ?? null
   const address = (order: ReviewSort, number = 1) => {
     const query = new URLSearchParams({ reviews: order })
@@ -56,6 +57,7 @@ export function ReviewsSection({ recipe, shown, result }: ReviewsSectionProps) {
       <ReviewList
         recipeId={id}
         reviews={reviews}
+        folded={folded}
         reader={reader}
         author={author}
         mayReply={mayReply}

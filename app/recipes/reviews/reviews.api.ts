@@ -204,6 +204,7 @@ export function reviewsApi(api: Api) {
     const photo = sent === undefined ? ((await findOwnReview(db, id, signedIn(c).id))?.photo ?? null) : sent
     const rated = await rateRecipe(db, signedIn(c).id, id, { ...words, photo })
     if (rated === 'own') refuse(403, { detail: m.review_own() })
+    if (rated === 'blocked') refuse(403, { detail: m.blocks_refused() })
     if (rated === 'gone') refuse(404, { detail: m.recipe_not_found() })
     if (rated === 'noPhoto') refuse(422, { fields: { photo: m.publish_photo_gone() } })
     return c.json((await findOwnReview(db, id, signedIn(c).id)) ?? refuse(404), 200)
@@ -222,7 +223,9 @@ export function reviewsApi(api: Api) {
       const { db } = c.get('context')
       const wait = await countAttempt(db, 'voteByCook', signedIn(c).id)
       if (wait) refuse(429, { wait })
-      if (!(await voteHelpful(db, signedIn(c).id, c.req.valid('param').id, method === 'put'))) refuse(404)
+      const voted = await voteHelpful(db, signedIn(c).id, c.req.valid('param').id, method === 'put')
+      if (voted === 'gone') refuse(404)
+      if (voted === 'blocked') refuse(403, { detail: m.blocks_refused() })
       return c.body(null, 204)
     })
 
@@ -230,7 +233,9 @@ export function reviewsApi(api: Api) {
     const { db } = c.get('context')
     const wait = await countAttempt(db, 'replyByCook', signedIn(c).id)
     if (wait) refuse(429, { wait })
-    if (!(await replyToReview(db, signedIn(c).id, c.req.valid('param').id, c.req.valid('json').reply))) refuse(404)
+    const replied = await replyToReview(db, signedIn(c).id, c.req.valid('param').id, c.req.valid('json').reply)
+    if (replied === 'gone') refuse(404)
+    if (replied === 'blocked') refuse(403, { detail: m.blocks_refused() })
     return c.body(null, 204)
   })
 }

@@ -100,11 +100,11 @@ describeStores('reviews', (db, engine) => {
     const soup = await aRecipe(db(), { authorId: author })
     await rateRecipe(db(), anna, soup, aDraft(1, { text: 'Fools.' }))
     const subject = (await listReviews(db(), soup, { size: 9 }))[0]?.id ?? 0
-    expect(await replyToReview(db(), author, subject, 'Try it with salt.')).toBe(true)
+    expect(await replyToReview(db(), author, subject, 'Try it with salt.')).toBe('replied')
     const moderator = { id: await aCook(db()), username: 'moderator' }
     await moderate(db(), moderator, { act: 'hide', kind: 'review', subject, reason: 'Rude.' })
-    expect(await voteHelpful(db(), tom, subject, true)).toBe(false)
-    expect(await replyToReview(db(), author, subject, 'Fool yourself.')).toBe(false)
+    expect(await voteHelpful(db(), tom, subject, true)).toBe('gone')
+    expect(await replyToReview(db(), author, subject, 'Fool yourself.')).toBe('gone')
     const stored = () =>
       db().selectFrom('review').select(['reply', 'helpful']).where('id', '=', subject).executeTakeFirst()
     expect(await stored()).toEqual({ reply: 'Try it with salt.', helpful: 0 })
@@ -222,8 +222,8 @@ describeStores('reviews', (db, engine) => {
     const soup = await aRecipe(db(), { authorId: author })
     await rateRecipe(db(), anna, soup, aDraft(4))
     const [review] = await listReviews(db(), soup, { size: 9 })
-    expect(await replyToReview(db(), anna, review?.id ?? 0, 'I answer myself')).toBe(false)
-    expect(await replyToReview(db(), author, review?.id ?? 0, 'Thank you!')).toBe(true)
+    expect(await replyToReview(db(), anna, review?.id ?? 0, 'I answer myself')).toBe('gone')
+    expect(await replyToReview(db(), author, review?.id ?? 0, 'Thank you!')).toBe('replied')
     expect((await listReviews(db(), soup, { size: 9 }))[0]?.reply).toBe('Thank you!')
     await replyToReview(db(), author, review?.id ?? 0, null)
     expect((await listReviews(db(), soup, { size: 9 }))[0]?.reply).toBeNull()

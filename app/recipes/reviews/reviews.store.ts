@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { deedsContent } from '#app/people/account/cook.ts'
+import { mayReach } from '#app/people/blocks/blocks.store.ts'
 import { tell } from '#app/people/notifications/notifications.store.ts'
 import { addToTrendingScore, subtractFromTrendingScore, TRENDING_WEIGHTS } from '#app/recipes/catalog/ranking.ts'
 import { reindexRating } from '#app/recipes/catalog/recipe-index.store.ts'
@@ -128,10 +130,10 @@ export async function findOwnReview(db: Database, recipeId: number, cookId: stri
   return { ...review, isHidden: hiddenAt !== null, cooked: row.cooked as Cooked | null }
 }
 
-export type Rated = 'rated' | 'own' | 'gone' | 'noPhoto'
+export type Rated = 'rated' | 'own' | 'gone' | 'noPhoto' | 'blocked'
 
 /**
- * Stores a cook's review, a new one or in place of the old one, and counts it; not of a cook's own recipe, nor of one that is gone or not public, nor with a photo that is not stored.
+ * Stores a cook's review, a new one or in place of the old one, and counts it; not of a cook's own recipe, nor of one that is gone, not public or of a cook whom they may not reach, nor with a photo that is not stored.
  * What a moderator has hidden stays hidden, revised or sent anew after it was withdrawn.
  */
 export function rateRecipe(
@@ -146,6 +148,7 @@ export function rateRecipe(
     if (recipe?.deletedAt !== null) return 'gone'
     if (!mayReview({ id: cookId }, recipe)) return 'own'
     if (!isPublicRow(recipe)) return 'gone'
+    if (!(await mayReach(tx, cookId, recipe.authorId))) return 'blocked'
     const changes = draft.cooked === 'changed' ? draft.changes : null
     const content = { stars: draft.stars, text: draft.text, cooked: draft.cooked, changes, photo: draft.photo }
     const before = await findOwnReview(tx, recipeId, cookId)
@@ -238,12 +241,13 @@ export async function hasReviewedOrVoted(db: Database, cookId: string, recipeId:
   return (await review.unionAll(vote).limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Stores that a cook finds a review helpful, or no longer does; one's own takes no vote of one's own. False when there is no such review. */
+/** Stores that a cook finds a review helpful, or no longer does; one's own takes no vote of one's own. `gone` when there is no such review, `blocked` when its cook may not be reached. */
 export function voteHelpful(db: Database, cookId: string, reviewId: number, helpful: boolean) {
-  return changeContent(db, async (tx) => {
+  return changeContent<'voted' | 'gone' | 'blocked'>(db, async (tx) => {
     const review = await lockReview(tx, reviewId)
-    if (!review) return false
-    if (review.cookId === cookId) return true
+    if (!review) return 'gone'
+    if (review.cookId === cookId) return 'voted'
+    if (helpful && !(await mayReach(tx, cookId, review.cookId))) return 'blocked'
     const votes = helpful
       ? await tx
           .insertInto('reviewHelpful')
@@ -257,7 +261,7 @@ export function voteHelpful(db: Database, cookId: string, reviewId: number, help
           .where('cookId', '=', cookId)
           .returning('cookId')
           .execute()
-    if (votes.length === 0) return true
+    if (votes.length === 0) return 'voted'
     await tx
       .updateTable('review')
       .set((eb) => ({
@@ -268,12 +272,12 @@ export function voteHelpful(db: Database, cookId: string, reviewId: number, help
       }))
       .where('id', '=', reviewId)
       .execute()
-    contentChanged(tx, recipeContent(review.recipeId))
-    return true
+    contentChanged(tx, recipeContent(review.recipeId), deedsContent(review.cookId))
+    return 'voted'
   })
 }
 
-/** Stores the author's answer to a review of their recipe; false when the recipe is not theirs or there is no such review. */
+/** Stores the author's answer to a review of their recipe; `gone` when the recipe is not theirs or there is no such review, `blocked` when its cook may not be reached. */
 export function replyToReview(
   db: Database,
   authorId: string,
@@ -281,15 +285,16 @@ export function replyToReview(
   reply: string | null,
   now = Date.now(),
 ) {
-  return changeContent(db, async (tx) => {
+  return changeContent<'replied' | 'gone' | 'blocked'>(db, async (tx) => {
     const review = await lockReview(tx, reviewId)
-    if (!review || !mayReply({ id: authorId }, review)) return false
-    if (review.reply === reply) return true
+    if (!review || !mayReply({ id: authorId }, review)) return 'gone'
+    if (review.reply === reply) return 'replied'
+    if (reply !== null && !(await mayReach(tx, authorId, review.cookId))) return 'blocked'
     const repliedAt = reply === null ? null : now
     await tx.updateTable('review').set({ reply, repliedAt }).where('id', '=', reviewId).execute()
     const about = { kind: 'reply', subject: `review:${reviewId}`, recipeId: review.recipeId } as const
     if (reply !== null) await tell(tx, { to: review.cookId, from: authorId, ...about }, now)
     contentChanged(tx, recipeContent(review.recipeId))
-    return true
+    return 'replied'
   })
 }

@@ -12,6 +12,7 @@ export default function PrivacyPolicyPage() {
         { title: m.privacy_stored(), text: m.privacy_stored_text() },
         { title: m.privacy_account(), text: m.privacy_account_text() },
         { title: m.following_privacy(), text: m.following_privacy_text() },
+        { title: m.questions_privacy(), text: m.questions_privacy_text() },
         { title: m.notifications_title(), text: m.notifications_privacy_text() },
         { title: m.diary_title(), text: m.cooked_privacy_text() },
         { title: m.newsletter_title(), text: m.newsletter_privacy() },

@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import { hiddenText } from '#app/recipes/recipe/hidden-text.ts'
+import type { Language } from '#app/recipes/recipe/recipe-language.ts'
+import { textLanguage } from '#app/recipes/recipe/recipe-language.ts'
+import styles from './questions.module.css'
+
+/** The way back to the recipe that is asked about. */
+export const RecipeLink = ({
+  recipe: { id, title, language },
+}: {
+  recipe: { id: number; title: string; language: Language }
+}) => (
+  <p>
+    <Link to={`/recipe/${id}`} {...textLanguage(language)}>
+      {title}
+    </Link>
+  </p>
+)
+
+/** What moderators have hidden of the reader's own words here, with their reasons. */
+export const HiddenWords = ({ hidden }: { hidden: { text: string; reason: string | null }[] }) =>
+  hidden.map(({ text, reason }) => (
+    <p key={text} className={styles.hidden}>
+      {hiddenText(reason)} <q>{text}</q>
+    </p>
+  ))

@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+import { m } from '#messages'
+import { questionPath, questionsPath } from './question.ts'
+import styles from './recipe-questions.module.css'
+
+interface RecipeQuestionsProps {
+  recipeId: number
+  count: number
+  /** A few that are solved. */
+  solved: { id: number; text: string }[]
+}
+
+const LENGTH = 120
+
+/** On a recipe's page: the way to its questions, and a few that are solved. */
+export const RecipeQuestions = ({ recipeId, count, solved }: RecipeQuestionsProps) => (
+  <aside className={styles.questions} aria-label={m.questions_section()} data-no-print>
+    <Link to={questionsPath(recipeId)} prefetch="intent">
+      {count === 0 ? m.questions_first() : m.questions_count({ count })}
+    </Link>
+    {solved.map(({ id, text }) => (
+      <Link key={id} to={questionPath(recipeId, id)}>
+        {text.length > LENGTH ? `${text.slice(0, LENGTH)}…` : text}
+      </Link>
+    ))}
+  </aside>
+)

@@ -1,0 +1,70 @@
+import type { Generated } from 'kysely'
+
+/** Words that a moderator can hide, and when they were last edited. */
+interface Words {
+  id: Generated<number>
+  text: string
+  createdAt: number
+  updatedAt: number
+  editedAt: Generated<number | null>
+  /** How many cooks found it helpful. */
+  helpful: Generated<number>
+  hiddenAt: Generated<number | null>
+  hiddenReason: Generated<string | null>
+}
+
+/**
+ * A question on a recipe. One that its cook deleted stays without words as long as it has answers; `cookId` is null when the account is
+ * gone. `answerCount` counts the answers that are shown, `solvedBy` is the id of the answer that solved it.
+ */
+interface QuestionTable extends Words {
+  recipeId: number
+  cookId: string | null
+  answerCount: Generated<number>
+  solvedBy: Generated<number | null>
+  deletedAt: Generated<number | null>
+}
+
+interface AnswerTable extends Words {
+  questionId: number
+  cookId: string
+}
+
+/** What a question or an answer said before it was edited; one of the two ids is null. */
+interface EarlierWordsTable {
+  id: Generated<number>
+  questionId: number | null
+  answerId: number | null
+  text: string
+  writtenAt: number
+}
+
+/** A cook whom a question or an answer mentions, by the name that it is written with, in lower case. */
+interface MentionTable {
+  id: Generated<number>
+  questionId: number | null
+  answerId: number | null
+  cookId: string
+  name: string
+}
+
+/** That a cook blocks or mutes another. */
+interface CookBlockTable {
+  cookId: string
+  otherId: string
+  kind: 'block' | 'mute'
+  createdAt: number
+}
+
+/** The tables of what cooks ask and answer, and of whom they keep away. */
+export interface CommunityTables {
+  question: QuestionTable
+  answer: AnswerTable
+  questionHelpful: { questionId: number; cookId: string }
+  answerHelpful: { answerId: number; cookId: string }
+  earlierWords: EarlierWordsTable
+  mention: MentionTable
+  /** How many questions of a recipe are shown. */
+  recipeQuestions: { recipeId: number; count: number }
+  cookBlock: CookBlockTable
+}

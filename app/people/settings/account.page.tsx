@@ -35,7 +35,10 @@ export default function AccountSettings({ loaderData: { cook, pending } }: Route
         </div>
         <div className={styles.ways}>
           <ButtonLink to="/profile?edit">{m.profile_edit()}</ButtonLink>
+          <Link to="/settings/about">{m.cooks_about()}</Link>
           <Link to={`/cooks/${cook.username}`}>{m.profile_public()}</Link>
+          <Link to="/settings/blocks">{m.blocks_title()}</Link>
+          <Link to="/notifications/settings">{m.notifications_settings()}</Link>
         </div>
       </SettingsCard>
       <div className={styles.notices}>

@@ -87,8 +87,8 @@ export async function up(db: Kysely<unknown>) {
           .addColumn('cookId', 'text', (c) => c.notNull().references('cook.id').onDelete('cascade'))
           .addColumn('name', 'text', (c) => c.notNull())
     await made.execute()
-    for (const of of ['questionId', 'answerId'])
-      await schema.createIndex(`${table}Of${of}`).on(table).column(of).execute()
+    for (const column of ['questionId', 'answerId'])
+      await schema.createIndex(`${table}Of${column}`).on(table).column(column).execute()
   }
   await schema.createIndex('mentionOfCook').on('mention').column('cookId').execute()
   await schema

@@ -84,3 +84,22 @@ export interface IdempotencyKeyTable {
   outcome: string
   createdAt: number
 }
+
+/** An issue of the newsletter, identified by the hash of its content. */
+export interface NewsletterIssueTable {
+  id: Generated<number>
+  hash: string
+  subject: string
+  startedAt: number
+}
+
+/**
+ * The delivery of an issue to one recipient: `sending` before it is handed to the mail server, then `sent` or `refused`. A delivery
+ * that stays `sending` has an unknown outcome and is never repeated.
+ */
+export interface NewsletterDeliveryTable {
+  issueId: number
+  recipient: string
+  state: 'sending' | 'sent' | 'refused'
+  changedAt: number
+}

@@ -56,8 +56,17 @@ interface CookBlockTable {
   createdAt: number
 }
 
+/** Of which recipe a cook's own version is, null for one that is not stored any more, and since when it is proposed to the author of that. */
+interface RecipeVersionTable {
+  recipeId: number
+  originalId: number | null
+  startedAt: number
+  proposedAt: Generated<number | null>
+}
+
 /** The tables of what cooks ask and answer, and of whom they keep away. */
 export interface CommunityTables {
+  recipeVersion: RecipeVersionTable
   question: QuestionTable
   answer: AnswerTable
   questionHelpful: { questionId: number; cookId: string }

@@ -6,6 +6,8 @@ import type {
   EmailChangeTable,
   EmailUndoTable,
   IdempotencyKeyTable,
+  NewsletterDeliveryTable,
+  NewsletterIssueTable,
   SessionTable,
   VerificationTable,
 } from './account-tables.ts'
@@ -132,14 +134,6 @@ interface RecipePhotoTable {
   alt: string
 }
 
-/** Of which recipe a cook's own version is, null for one that is not stored any more, and since when it is proposed to the author of that. */
-interface RecipeVersionTable {
-  recipeId: number
-  originalId: number | null
-  startedAt: number
-  proposedAt: Generated<number | null>
-}
-
 /** A report about a recipe or a review; open until `settledAt`. */
 export interface ReportTable {
   id: Generated<number>
@@ -250,25 +244,6 @@ interface SubscriberTable {
   confirmedAt: number | null
 }
 
-/** An issue of the newsletter, identified by the hash of its content. */
-interface NewsletterIssueTable {
-  id: Generated<number>
-  hash: string
-  subject: string
-  startedAt: number
-}
-
-/**
- * The delivery of an issue to one recipient: `sending` before it is handed to the mail server, then `sent` or `refused`. A delivery
- * that stays `sending` has an unknown outcome and is never repeated.
- */
-interface NewsletterDeliveryTable {
-  issueId: number
-  recipient: string
-  state: 'sending' | 'sent' | 'refused'
-  changedAt: number
-}
-
 export interface Tables extends KitchenTables, FollowingTables, DiaryTables, NotificationTables, CommunityTables {
   accessToken: AccessTokenTable
   idempotencyKey: IdempotencyKeyTable
@@ -288,7 +263,6 @@ export interface Tables extends KitchenTables, FollowingTables, DiaryTables, Not
   recipeIngredient: IngredientTable
   recipeStep: StepTable
   recipeReading: RecipeReadingTable
-  recipeVersion: RecipeVersionTable
   review: ReviewTable
   picture: PictureTable
   recipePhoto: RecipePhotoTable

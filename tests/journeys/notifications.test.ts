@@ -45,16 +45,16 @@ describeJourneys('notifications', (story) => {
     // The push service of the browser's maker is out of reach here.
     await page.addInitScript(() => {
       let subscription: object | null = null
-      let asked = 0
+      let requests = 0
       // A window without a screen denies it whatever it was granted.
       let permission: NotificationPermission = 'default'
       Object.defineProperty(Notification, 'permission', { get: () => permission })
       Notification.requestPermission = async () => {
-        asked++
+        requests++
         permission = 'granted'
         return permission
       }
-      Object.assign(window, { timesAsked: () => asked })
+      Object.assign(window, { timesAsked: () => requests })
       const key = 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU'
       const made = {
         endpoint: 'https://push.example/device',
@@ -74,11 +74,11 @@ describeJourneys('notifications', (story) => {
     await aSignedInCook(visitor)
     await visit('/notifications/settings')
     await expectAccessible()
-    const asked = () => page.evaluate(() => (window as never as { timesAsked(): number }).timesAsked())
-    expect(await asked()).toBe(0)
+    const countRequests = () => page.evaluate(() => (window as never as { timesAsked(): number }).timesAsked())
+    expect(await countRequests()).toBe(0)
     await page.getByRole('button', { name: 'Show them on this device' }).click()
     await page.getByRole('button', { name: 'Stop on this device' }).waitFor()
-    expect(await asked()).toBe(1)
+    expect(await countRequests()).toBe(1)
 
     const session = await context.newCDPSession(page)
     const registered = new Promise<string>((found) =>

@@ -20,6 +20,7 @@ import {
 } from '../support/api.ts'
 import { aDrop, aFoundRecipe } from '../support/app-imports.ts'
 import { PASSWORD } from '../support/client.ts'
+import { communityAccess } from '../support/community-access.ts'
 import { importAccess } from '../support/import-access.ts'
 import {
   type AccessRow,
@@ -212,86 +213,7 @@ describe.each(SITE_ENGINES)('the API on %s', (engine) => {
       [401, 204, 404, 404, 403, 204],
       async () => ({ path: `/reviews/${await reviewOfTheirs()}/reply`, json: { reply: 'Thank you!' } }),
     ],
-    [
-      'GET /recipes/{id}/questions',
-      anyone,
-      async () => ({ path: `/recipes/${(await questionOfTheirs()).recipe}/questions` }),
-    ],
-    [
-      'POST /recipes/{id}/questions',
-      [401, 403, 201, 201, 403, 403],
-      async () => ({ path: `/recipes/${await theirs()}/questions`, json: { text: 'Does it keep?' } }),
-    ],
-    ['GET /questions/{id}', anyone, async () => ({ path: `/questions/${(await questionOfTheirs()).question}` })],
-    [
-      'PUT /questions/{id}',
-      [401, 404, 200, 404, 403, 404],
-      async () => ({ path: `/questions/${(await questionOfTheirs()).question}`, json: { text: 'Freeze it?' } }),
-    ],
-    [
-      'DELETE /questions/{id}',
-      [401, 404, 204, 404, 403, 404],
-      async () => ({ path: `/questions/${(await questionOfTheirs()).question}` }),
-    ],
-    [
-      'GET /questions/{id}/answers',
-      anyone,
-      async () => ({ path: `/questions/${(await questionOfTheirs()).question}/answers` }),
-    ],
-    [
-      'POST /questions/{id}/answers',
-      [401, 201, 201, 201, 403, 201],
-      async () => ({ path: `/questions/${(await questionOfTheirs()).question}/answers`, json: { text: 'Try it.' } }),
-    ],
-    [
-      'PUT /questions/{id}/solution',
-      [401, 204, 204, 404, 403, 204],
-      async () => {
-        const { question, answer } = await questionOfTheirs()
-        return { path: `/questions/${question}/solution`, json: { answer } }
-      },
-    ],
-    [
-      'GET /questions/{id}/earlier',
-      anyone,
-      async () => ({ path: `/questions/${(await questionOfTheirs()).question}/earlier` }),
-    ],
-    [
-      'GET /answers/{id}/earlier',
-      anyone,
-      async () => ({ path: `/answers/${(await questionOfTheirs()).answer}/earlier` }),
-    ],
-    ...(['PUT', 'DELETE'] as const).flatMap((method): AccessRow[] => [
-      [
-        `${method} /questions/{id}/helpful`,
-        [401, 204, 204, 204, 403, 204],
-        async () => ({ path: `/questions/${(await questionOfTheirs()).question}/helpful` }),
-      ],
-      [
-        `${method} /answers/{id}/helpful`,
-        [401, 204, 204, 204, 403, 204],
-        async () => ({ path: `/answers/${(await questionOfTheirs()).answer}/helpful` }),
-      ],
-    ]),
-    [
-      'PUT /answers/{id}',
-      [401, 404, 200, 404, 403, 404],
-      async () => ({ path: `/answers/${(await questionOfTheirs()).answer}`, json: { text: 'I did, twice.' } }),
-    ],
-    [
-      'DELETE /answers/{id}',
-      [401, 404, 204, 404, 403, 404],
-      async () => ({ path: `/answers/${(await questionOfTheirs()).answer}` }),
-    ],
-    ['GET /cooks', anyone, () => ({ path: '/cooks?q=own' })],
-    ['PUT /me/about', [401, 204, 204, 204, 403, 204], () => ({ path: '/me/about', json: { place: 'Pune' } })],
-    ['GET /blocks', [401, 200, 200, 200, 200, 200], () => ({ path: '/blocks' })],
-    [
-      'PUT /blocks/{username}',
-      [401, 204, 204, 204, 403, 204],
-      () => ({ path: '/blocks/meera', json: { kind: 'mute' } }),
-    ],
-    ['DELETE /blocks/{username}', [401, 204, 204, 204, 403, 204], () => ({ path: '/blocks/meera' })],
+    ...communityAccess(theirs, questionOfTheirs),
     ['GET /me/favorites', [401, 200, 200, 200, 200, 200], () => ({ path: '/me/favorites' })],
     ['GET /me/saved', [401, 200, 200, 200, 200, 200], () => ({ path: '/me/saved' })],
     ['PUT /me/favorites/{id}', [401, 204, 204, 204, 403, 204], () => ({ path: '/me/favorites/5' })],

@@ -28,7 +28,7 @@ test('what a problem names as its type is explained there', async () => {
 test('it is read without scripts, and the document is in it once', async () => {
   const html = await page()
   expect(html).not.toContain('<script')
-  expect(html.length).toBeLessThan(400_000)
+  expect(html.length).toBeLessThan(600_000)
   expect(html.split('For the author and moderators. Replaces the whole recipe').length).toBe(2)
   // Without scripts, choosing a language takes a button.
   expect(html).not.toContain('<noscript>')

@@ -92,7 +92,8 @@ describe.each(SITE_ENGINES)('the meals of the day, on %s', (engine) => {
     expect(await save({ 'snack.name': name })).toEqual([303, '/meal-plan'])
     expect((await headings())[3]).toBe(shown)
     await add({ day: TODAY, meal: 'snack', text: 'Apple' })
-    const made = await (await cook.post('/meal-plan/calendar', { do: 'make' })).text()
+    await cook.post('/meal-plan/calendar', { do: 'make' })
+    const made = await (await cook.get('/meal-plan/calendar')).text()
     const { pathname, search } = new URL(/value="(https?:\/\/[^"]*calendar\.ics\?key=[\w-]+)"/.exec(made)?.[1] ?? '')
     const text = await (await api.site.get(pathname + search)).text()
     const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
@@ -104,7 +105,8 @@ describe.each(SITE_ENGINES)('the meals of the day, on %s', (engine) => {
   test('have times, at which the calendar shows what is planned for them', async () => {
     await save({ 'dinner.name': 'Abendbrot', 'dinner.readyAt': '18:30' })
     await add({ day: TODAY, text: 'Soup' })
-    const made = await (await cook.post('/meal-plan/calendar', { do: 'make' })).text()
+    await cook.post('/meal-plan/calendar', { do: 'make' })
+    const made = await (await cook.get('/meal-plan/calendar')).text()
     const { pathname, search } = new URL(/value="(https?:\/\/[^"]*calendar\.ics\?key=[\w-]+)"/.exec(made)?.[1] ?? '')
     const calendar = new ICAL.Component(ICAL.parse(await (await api.site.get(pathname + search)).text()))
     const soup = calendar

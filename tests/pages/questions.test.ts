@@ -42,7 +42,7 @@ describe.each(SITE_ENGINES)('questions and answers, on %s', (engine) => {
     expect([sent.status, thread]).toEqual([303, expect.stringMatching(new RegExp(`^/recipe/${soup}/questions/\\d+$`))])
     expect(await text(anna, thread)).toContain('<a href="/cooks/ben" data-discover="true">@ben</a>')
     expect(await text(ben, '/notifications')).toContain('anna mentioned you')
-    expect(await text(author, '/notifications')).toContain('anna sent a question')
+    expect(await text(author, '/notifications')).toContain('anna asked a question')
   })
 
   test('answers, solved, edits with their history, and the line on the recipe’s page', async () => {

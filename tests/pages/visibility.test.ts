@@ -6,14 +6,12 @@ import { aSite, SITE_ENGINES } from '../support/site.ts'
 import {
   CALLS,
   CALLS_WITHOUT_RECIPES,
-  type Expectation,
   linkOf,
   PAGES,
   PAGES_WITHOUT_RECIPES,
-  READERS,
-  type ReaderName,
   WRITES,
 } from '../support/visibility-expectations.ts'
+import { type Expectation, READERS, type ReaderName } from '../support/visibility-rules.ts'
 import { COMMON_WORD, MISSING, SHOWN, type Shown, visibleRecipes, wordOf } from '../support/visible-recipes.ts'
 
 const SECRET = SHOWN.filter((visibility) => visibility !== 'public')
@@ -185,6 +183,7 @@ describe.each(SITE_ENGINES)('who is shown which recipes on %s', (engine) => {
     ['read_following', () => [{}], false],
     ['log_cooked', () => Object.values(world.ids).map((recipe) => ({ recipe, day: '2026-03-05' })), true],
     ['read_recipe', () => Object.values(world.ids).map((id) => ({ id })), true],
+    ['read_questions', () => Object.values(world.ids).map((recipe) => ({ recipe })), true],
     ['save_recipe', () => Object.values(world.ids).map((id) => ({ id, list: 'saved' })), true],
     [
       'plan_meal',
@@ -228,6 +227,7 @@ describe.each(SITE_ENGINES)('who is shown which recipes on %s', (engine) => {
       'log_cooked',
       'plan_meal',
       'read_following',
+      'read_questions',
       'read_recipe',
       'save_recipe',
       'search_recipes',

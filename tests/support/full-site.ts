@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#server/database/tables.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
+import { fillCommunity } from './full-community.ts'
 
 const NOW = Date.UTC(2026, 9, 11, 9, 30)
 
@@ -258,54 +259,7 @@ async function fillRecipes(db: Database, pictureKey: string) {
     .insertInto('followingEmail')
     .values({ cookId: 'Ändi', leaveToken: 'leave', locale: 'hi', seenUntil: NOW, dueAt: NOW })
     .execute()
-  const words = { cookId: 'Ändi', createdAt: NOW, updatedAt: NOW }
-  const { id: questionId } = await db
-    .insertInto('question')
-    .values({ ...words, recipeId, text: 'कितनी देर?', helpful: 1, answerCount: 1, solvedBy: 1 })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { id: answerId } = await db
-    .insertInto('answer')
-    .values({ ...words, questionId, text: '@ändi 20 मिनट', helpful: 1 })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db.insertInto('questionHelpful').values({ questionId, cookId: 'b2Zo' }).execute()
-  await db.insertInto('answerHelpful').values({ answerId, cookId: 'b2Zo' }).execute()
-  await db.insertInto('earlierWords').values({ questionId, answerId: null, text: 'कब?', writtenAt: NOW }).execute()
-  await db.insertInto('mention').values({ questionId: null, answerId, cookId: 'Ändi', name: 'ändi' }).execute()
-  await db.insertInto('recipeQuestions').values({ recipeId, count: 1 }).execute()
-  await db.insertInto('cookBlock').values({ cookId: 'Ändi', otherId: 'b2Zo', kind: 'mute', createdAt: NOW }).execute()
-  const notice = { createdAt: NOW, changedAt: NOW, onPage: 1, pushAt: null }
-  const notification = await db
-    .insertInto('notification')
-    .values({
-      ...notice,
-      cookId: 'Ändi',
-      kind: 'decision',
-      subject: 'recipe:1',
-      recipeId: null,
-      detail: 'hidden recipe',
-      text: 'दाल',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('notificationActor')
-    .values({ notificationId: notification.id, cookId: 'b2Zo', actedAt: NOW })
-    .execute()
-  await db
-    .insertInto('notificationSetting')
-    .values({ cookId: 'Ändi', kind: 'review', page: 1, email: 0, push: 0 })
-    .execute()
-  await db
-    .insertInto('notificationEmail')
-    .values({ cookId: 'Ändi', leaveToken: 'leave', locale: 'hi', seenUntil: NOW, dueAt: NOW })
-    .execute()
-  const device = { endpoint: 'https://push.example/1', endpointHash: 'hash', p256dh: 'key', auth: 'secret' }
-  await db
-    .insertInto('pushDevice')
-    .values({ ...device, cookId: 'b2Zo', sessionId: 'session', locale: 'hi', createdAt: NOW })
-    .execute()
+  await fillCommunity(db, recipeId, NOW)
   await db.insertInto('cookNeeds').values({ cookId: 'Ändi', diets: '["vegan"]', allergens: '[]' }).execute()
   const subject = { kind: 'review' as const, subjectId: reviewId }
   await db

@@ -1,82 +1,25 @@
 import {
-  COLLECTIONS,
-  COMMON_WORD,
-  coveredCollection,
-  FOLLOWING_KEY,
-  LINK,
-  ORIGINAL,
-  SHOWN,
-  type Shown,
-} from './visible-recipes.ts'
-
-/** Who looks: `link` is a visitor who has the secret link of the unlisted recipe, `member` in the household of the author. */
-export const READERS = ['visitor', 'link', 'other', 'moderator', 'member', 'author'] as const
-export type ReaderName = (typeof READERS)[number]
-
-/** Who is shown a recipe that is not public. */
-type Sees = (reader: ReaderName, visibility: Exclude<Shown, 'public'>) => boolean
-
-const nobody: Sees = () => false
-const author: Sees = (reader) => reader === 'author'
-const household: Sees = (reader, visibility) =>
-  reader === 'author' || (reader === 'member' && visibility === 'household')
-/** In whose lists it is. */
-const listed: Sees = (reader, visibility) => visibility !== 'hidden' && household(reader, visibility)
-/** What somebody's own recipes are once they can be cooked. */
-const finished: Sees = (reader, visibility) => household(reader, visibility) && visibility !== 'draft'
-const readers: Sees = (reader, visibility) =>
-  household(reader, visibility) || (visibility === 'unlisted' && (reader === 'link' || reader === 'moderator'))
-/** Whoever reads it without a link. */
-const signedIn: Sees = (reader, visibility) => readers(reader, visibility) && reader !== 'link'
-const revisers: Sees = (reader, visibility) => signedIn(reader, visibility) && reader !== 'member'
-
-/** What an address shows of one recipe: who is shown it, who is told that it is not theirs, others being answered as if there were none. */
-export interface One {
-  sees: Sees
-  isForbidden: Sees
-  address(id: number, link: string): string
-}
-/** What an address lists: who is shown which recipe, and whether the public one is among them. */
-export interface List {
-  sees: Sees
-  address(ids: readonly number[]): string
-  hasPublic: (reader: ReaderName) => boolean
-}
-
-const one = (sees: Sees, address: One['address'], isForbidden = nobody): { one: One } => ({
-  one: { sees, isForbidden, address },
-})
-/** What is listed where a hidden recipe is not, even for its author. */
-const list = (address: List['address'], sees = nobody, hasPublic: List['hasPublic'] = () => true): { list: List } => ({
-  list: { sees: (reader, visibility) => visibility !== 'hidden' && sees(reader, visibility), address, hasPublic },
-})
-/** What is listed where a hidden recipe is too, for its author or whom `hidden` names. */
-const listWithHidden = (
-  address: List['address'],
-  sees: Sees,
-  hasPublic: List['hasPublic'] = () => true,
-  hidden: ReaderName = 'author',
-): { list: List } => ({
-  list: {
-    sees: (reader, visibility) => (visibility === 'hidden' ? reader === hidden : sees(reader, visibility)),
-    address,
-    hasPublic,
-  },
-})
-const isSignedIn = (reader: ReaderName) => reader !== 'visitor' && reader !== 'link'
-const isAuthor = (reader: ReaderName) => reader === 'author'
-const isOther = (reader: ReaderName) => reader === 'other'
-const never = () => false
-
-const dishes = (ids: readonly number[]) => ids.map((id) => `dish=2031-03-05,${id},4,entry-${id}`).join('&')
-
-export type Expectation = Partial<{ one: One; list: List }>
-
-const withLink = (path: (id: number) => string) => one(readers, (id, link) => `${path(id)}?link=${link}`)
-
-/** What only those may open who revise a recipe: others who read it may not. */
-const form = (address: One['address']) =>
-  one(revisers, address, (reader, visibility) => reader === 'member' && household(reader, visibility))
+  author,
+  dishes,
+  type Expectation,
+  finished,
+  form,
+  household,
+  isAuthor,
+  isOther,
+  isSignedIn,
+  list,
+  listed,
+  listWithHidden,
+  never,
+  nobody,
+  one,
+  type ReaderName,
+  readers,
+  signedIn,
+  withLink,
+} from './visibility-rules.ts'
+import { COLLECTIONS, COMMON_WORD, coveredCollection, FOLLOWING_KEY, LINK, ORIGINAL, SHOWN } from './visible-recipes.ts'
 
 /** What each page shows, by its path in routes.ts. */
 export const PAGES: Record<string, Expectation[]> = {
@@ -287,6 +230,9 @@ export const CALLS_WITHOUT_RECIPES = [
   'GET /household',
   'GET /household/guest-links',
   'GET /household/invites',
+  'GET /imports',
+  'GET /imports/{id}',
+  'GET /imports/{id}/recipes',
   'GET /live-lists/{id}/events',
   'GET /meal-plan',
   'GET /meal-plan/meals',

@@ -78,7 +78,14 @@ export async function visibleRecipes(site: Site) {
     // Its id is that of the recipe.
     await db
       .insertInto('question')
-      .values({ id, recipeId: id, cookId: cooks.other.id, text: 'Does it freeze?', createdAt: 1, updatedAt: 1 })
+      .values({
+        id,
+        recipeId: id,
+        cookId: cooks.other.id,
+        text: `${wordOf(shown)}: does it freeze?`,
+        createdAt: 1,
+        updatedAt: 1,
+      })
       .execute()
     await db
       .insertInto('answer')

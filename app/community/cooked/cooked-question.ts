@@ -13,7 +13,7 @@ export interface LocalTime {
 }
 
 /** The form by which a page asks for a question. */
-export const QuestionForm = z.object({ day: z.string().refine(isDay), time: z.string().refine(isTimeOfDay) })
+export const PlannedMealForm = z.object({ day: z.string().refine(isDay), time: z.string().refine(isTimeOfDay) })
 
 /** What somebody is asked about: a recipe that was planned for a day. */
 export interface CookedQuestion {

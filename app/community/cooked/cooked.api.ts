@@ -94,7 +94,11 @@ const SummaryResource = z
   .strictObject({
     cooks: z.int().min(0).meta({ description: 'How many cooks other than the author have cooked it.' }),
     sinceChange: z
-      .strictObject({ rating: z.number(), count: z.int(), changedAt: z.iso.datetime() })
+      .strictObject({
+        rating: z.number().meta({ description: 'Average stars, 1 to 5.' }),
+        count: z.int().meta({ description: 'How many ratings.' }),
+        changedAt: z.iso.datetime(),
+      })
       .nullable()
       .meta({ description: 'The rating since the recipe last changed; null where that says nothing.' }),
     told: z.int().min(0).meta({ description: 'How many cooks told how they cooked it.' }),
@@ -104,7 +108,7 @@ const SummaryResource = z
           kind: z.enum(CHANGE_KINDS),
           food: z.string().meta({ description: 'The food as the table of foods calls it.' }),
           instead: z.string().meta({ description: 'What took its place; empty for none.' }),
-          count: z.int(),
+          count: z.int().meta({ description: 'How many cooks made it.' }),
         }),
       )
       .meta({ description: 'Changes that several cooks made, the most frequent first.' }),

@@ -8,6 +8,7 @@ import { SentFile } from '#server/http/multipart.ts'
 import { countAttempt } from '#server/http/rate-limits.store.ts'
 import { changeByAct, IMPORT_ACTS } from './import-acts.store.ts'
 import { picturesPath, removePictures } from './import-pictures.server.ts'
+import { ImportChoice, ImportedRecipes, ImportResource, ImportState } from './import-resources.ts'
 import { LEFT_OUT_TEXTS, LOSS_TEXTS } from './import-texts.ts'
 import { readDrop } from './read-drop.server.ts'
 import { LISTED, mayUndo, type RecipeImport } from './recipe-import.ts'
@@ -16,51 +17,7 @@ import { continueImport } from './run-import.store.ts'
 import { giveUpFound } from './store-import.store.ts'
 
 const TAGS: [string] = ['Imports']
-const STATES = ['found', 'running', 'paused', 'done', 'cancelled', 'undoing', 'undone'] as const
-const count = (description: string) => z.int().meta({ description })
 const Id = z.object({ id: z.coerce.number().int().positive().meta({ description: 'ID of an import.' }) })
-
-const State = z.enum(STATES).meta({
-  description:
-    '`found` is a list to be ticked of which nothing is written; `running` and `undoing` go on in the background, also after a restart.',
-})
-const Import = z
-  .strictObject({
-    id: z.int(),
-    state: State,
-    apps: z.string().meta({ description: 'The apps or formats that were recognised, separated by commas.' }),
-    currentTitle: z.string().nullable().meta({ description: 'The title of the recipe that is being written.' }),
-    recipes: count('Number of recipes in the import.'),
-    chosen: count('Number of recipes that are ticked.'),
-    finished: count('Number of ticked recipes that were dealt with.'),
-    duplicates: count('Number of recipes that the caller has already, or that are in the import twice.'),
-    added: count('Number of recipes that were added.'),
-    replaced: count('Number of recipes that replaced one of the caller’s own.'),
-    failed: count('Number of recipes that could not be stored.'),
-    mayUndo: z.boolean().meta({ description: 'Whether the whole import can be undone, which is so for 30 days.' }),
-    leftOut: z
-      .array(z.strictObject({ name: z.string(), reason: z.string() }))
-      .meta({ description: 'What was not recognised, each with the reason.' }),
-  })
-  .meta({ id: 'Import' })
-
-const Choice = z.enum(['add', 'replace', 'skip'])
-const Recipes = z
-  .strictObject({
-    recipes: z.array(
-      z.strictObject({
-        position: count('Position in the import, which identifies the recipe in it.'),
-        title: z.string(),
-        choice: Choice.meta({ description: 'What is to be done with it.' }),
-        isTwin: z.boolean().meta({ description: 'Whether the same recipe comes before it in the import.' }),
-        sameAs: z.int().nullable().meta({ description: 'ID of the same recipe of the caller; null if there is none.' }),
-        outcome: z.string().nullable().meta({ description: 'What became of it; null until it is dealt with.' }),
-        recipeId: z.int().nullable().meta({ description: 'ID of the recipe that it became; null for none.' }),
-        losses: z.array(z.string()).meta({ description: 'What could not be taken over, a sentence each.' }),
-      }),
-    ),
-  })
-  .meta({ id: 'ImportedRecipes' })
 
 const startImport = apiRoute({
   method: 'post',
@@ -87,7 +44,7 @@ const startImport = apiRoute({
       },
     },
   },
-  responses: { 201: { description: 'The list that was found.', ...jsonContent(Import) } },
+  responses: { 201: { description: 'The list that was found.', ...jsonContent(ImportResource) } },
 })
 
 const listOfImports = apiRoute({
@@ -104,7 +61,12 @@ const listOfImports = apiRoute({
       ...jsonContent(
         z.strictObject({
           imports: z.array(
-            z.strictObject({ id: z.int(), state: State, apps: z.string(), recipes: count('Number of recipes in it.') }),
+            z.strictObject({
+              id: z.int().meta({ description: 'ID of the import.' }),
+              state: ImportState,
+              apps: z.string(),
+              recipes: z.int().meta({ description: 'Number of recipes in it.' }),
+            }),
           ),
         }),
       ),
@@ -120,7 +82,7 @@ const readImport = apiRoute({
   operationId: 'getImport',
   summary: 'Get the progress of an import',
   request: { params: Id },
-  responses: { 200: { description: 'The import.', ...jsonContent(Import) } },
+  responses: { 200: { description: 'The import.', ...jsonContent(ImportResource) } },
   problems: [404],
 })
 
@@ -142,7 +104,7 @@ const readRecipes = apiRoute({
         .meta({ description: 'Whether to list only recipes of which something is to be reported.' }),
     }),
   },
-  responses: { 200: { description: 'The recipes.', ...jsonContent(Recipes) } },
+  responses: { 200: { description: 'The recipes.', ...jsonContent(ImportedRecipes) } },
   problems: [404],
 })
 
@@ -166,7 +128,12 @@ const tickRecipes = apiRoute({
               .optional()
               .meta({ description: 'Whether to tick all recipes that are new to you, or none.' }),
             choices: z
-              .array(z.strictObject({ position: z.int().min(0).max(1_000_000), choice: Choice }))
+              .array(
+                z.strictObject({
+                  position: z.int().min(0).max(1_000_000).meta({ description: 'Position in the import.' }),
+                  choice: ImportChoice,
+                }),
+              )
               .max(1000)
               .default([])
               .meta({
@@ -197,7 +164,7 @@ const actOnImport = apiRoute({
       }),
     }),
   },
-  responses: { 202: { description: 'The import, which goes on in the background.', ...jsonContent(Import) } },
+  responses: { 202: { description: 'The import, which goes on in the background.', ...jsonContent(ImportResource) } },
   problems: [404, 409],
 })
 
@@ -214,7 +181,7 @@ const discardImport = apiRoute({
   problems: [404, 409],
 })
 
-const shown = (found: RecipeImport): z.infer<typeof Import> => {
+const shown = (found: RecipeImport): z.infer<typeof ImportResource> => {
   const { id, state, apps, currentTitle, counts, leftOut } = found
   const { added = 0, unfinished = 0, replaced = 0, failed = 0 } = counts.outcomes
   return {

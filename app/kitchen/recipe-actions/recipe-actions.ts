@@ -17,8 +17,8 @@ export interface RecipeActions {
   sharedQuery: string
   /** The secret by which its reader came to it. */
   link: string | undefined
-  /** Whether its reader finds it without a secret, can put it into a collection, and can edit it. */
-  may: { find: boolean; collect: boolean; edit: boolean }
+  /** Whether its reader finds it without a secret, can put it into a collection, can ask about it and make a version of it, since it is public, and can edit it. */
+  may: { find: boolean; collect: boolean; discuss: boolean; edit: boolean }
   reportPath: string | null
 }
 

@@ -9,6 +9,7 @@ import { TagList } from '#app/recipes/cards/tag-list.tsx'
 import { categoryNames, categoryPath } from '#app/recipes/categories/category.ts'
 import { cookedItPath } from '#app/recipes/diary/diary-entry.ts'
 import { notePath } from '#app/recipes/notes/recipe-note.ts'
+import { questionsPath } from '#app/recipes/questions/question.ts'
 import { ShareButton } from '#app/recipes/reading/share-button.tsx'
 import { textLanguage } from '#app/recipes/recipe/recipe-language.ts'
 import { m } from '#messages'
@@ -83,6 +84,20 @@ export function RecipeMenu({ recipe, query, sharedQuery, link, may, reportPath, 
           <li>
             <Link to={`/plan?recipes=${id}`} rel="nofollow">
               {m.plan_link()}
+            </Link>
+          </li>
+        )}
+        {may.discuss && (
+          <li>
+            <Link to={questionsPath(id)} rel="nofollow">
+              {m.questions_first()}
+            </Link>
+          </li>
+        )}
+        {may.discuss && (
+          <li>
+            <Link to={`/recipe/${id}/versions`} rel="nofollow">
+              {m.versions_make()}
             </Link>
           </li>
         )}

@@ -40,7 +40,7 @@ export const QuestionResource = z
     solvedBy: z.int().nullable().meta({ description: 'The id of the answer that solved it; null for none.' }),
     isDeleted: z.boolean(),
   })
-  .meta({ id: 'Question' })
+  .meta({ id: 'RecipeQuestion' })
 export const AnswerResource = z
   .strictObject({
     ...wordFields,
@@ -48,7 +48,7 @@ export const AnswerResource = z
     cook: CookResource,
     isAuthor: z.boolean().meta({ description: 'Whether the recipe’s author answers.' }),
   })
-  .meta({ id: 'Answer' })
+  .meta({ id: 'RecipeAnswer' })
 export const EarlierResource = z.strictObject({
   items: z.array(z.strictObject({ text: z.string(), writtenAt: z.iso.datetime() })),
 })

@@ -12,16 +12,17 @@ interface RecipeQuestionsProps {
 
 const LENGTH = 120
 
-/** On a recipe's page: the way to its questions, and a few that are solved. */
-export const RecipeQuestions = ({ recipeId, count, solved }: RecipeQuestionsProps) => (
-  <aside className={styles.questions} aria-label={m.questions_section()} data-no-print>
-    <Link to={questionsPath(recipeId)} prefetch="intent">
-      {count === 0 ? m.questions_first() : m.questions_count({ count })}
-    </Link>
-    {solved.map(({ id, text }) => (
-      <Link key={id} to={questionPath(recipeId, id)}>
-        {text.length > LENGTH ? `${text.slice(0, LENGTH)}…` : text}
+/** On a recipe's page: the way to its questions, and a few that are solved; the first one is asked from the recipe's menu. */
+export const RecipeQuestions = ({ recipeId, count, solved }: RecipeQuestionsProps) =>
+  count > 0 && (
+    <aside className={styles.questions} aria-label={m.questions_section()} data-no-print>
+      <Link to={questionsPath(recipeId)} prefetch="intent">
+        {m.questions_count({ count })}
       </Link>
-    ))}
-  </aside>
-)
+      {solved.map(({ id, text }) => (
+        <Link key={id} to={questionPath(recipeId, id)}>
+          {text.length > LENGTH ? `${text.slice(0, LENGTH)}…` : text}
+        </Link>
+      ))}
+    </aside>
+  )

@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { UNIT_NAMES } from '#app/base/request/unit-names.ts'
 import { wantedQuery } from '#app/base/request/units.ts'
 import { Icon } from '#app/base/ui/icon.tsx'
 import { m } from '#messages'
 import styles from './amount-choices.module.css'
 import type { AmountFieldsProps } from './amount-fields.tsx'
 import { tinText } from './amount-texts.ts'
-import { UNIT_NAMES } from './unit-names.ts'
 
 /** The fields as they are without scripts; browsers with scripts fetch them when they are first unfolded. */
 const FieldsOnServer = import.meta.env.SSR ? (await import('./amount-fields.tsx')).AmountFields : null

@@ -1,11 +1,11 @@
 import { Form, Link } from 'react-router'
+import { UNIT_NAMES } from '#app/base/request/unit-names.ts'
 import { MAX_SERVINGS, type RecipeView, UNITS, UNITS_KEY, wantedQuery } from '#app/base/request/units.ts'
 import type { OtherTin } from '#app/food/amounts/baking-tins.ts'
 import type { AdaptedRecipe } from '#app/recipes/recipe/adapted-recipe.ts'
 import { m } from '#messages'
 import styles from './amount-choices.module.css'
 import { tinText } from './amount-texts.ts'
-import { UNIT_NAMES } from './unit-names.ts'
 
 /** What is suggested where the servings are typed: half, double and triple of the recipe. */
 const MULTIPLES = [

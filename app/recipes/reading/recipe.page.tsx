@@ -200,7 +200,7 @@ export default function RecipePage({ loaderData: shown, actionData }: Route.Comp
         query={query}
         sharedQuery={sharedQuery}
         link={wanted.link}
-        may={{ find: isFindable, collect: isFindable && (isPublic || mayEdit), edit: mayEdit }}
+        may={{ find: isFindable, collect: isFindable && (isPublic || mayEdit), discuss: isPublic, edit: mayEdit }}
         reportPath={links.report}
       />
       <p className={styles.description} {...written}>

@@ -12,16 +12,14 @@ export interface VersionLinesProps {
   figures: VersionsInFigures | null
 }
 
-/** Which recipe this one is a version of, and the versions that there are of it, as a link to where one makes one's own. */
+/** Which recipe this one is a version of, and the versions that there are of it; one's own is begun from the recipe's menu. */
 export function VersionLines({ id, credit, mayCompare, figures }: VersionLinesProps) {
   return (
     <>
       {credit && <Credit id={id} {...credit} mayCompare={mayCompare} />}
-      {figures && (
+      {figures && figures.count > 0 && (
         <p data-no-print>
-          <Link to={`/recipe/${id}/versions`} rel={figures.count === 0 ? 'nofollow' : undefined}>
-            {figures.count === 0 ? m.versions_make() : figuresText(figures)}
-          </Link>
+          <Link to={`/recipe/${id}/versions`}>{figuresText(figures)}</Link>
         </p>
       )}
     </>

@@ -82,20 +82,18 @@ export async function action(args: Route.ActionArgs) {
   const cook = requireCook(args)
   const { db } = args.context.get(requestContext)
   const intent = intentIn(await readForm(args, DifferenceIntent), DifferenceIntent)
-  const { id, original, difference, seen, may } = await requireVersion(args)
-  const here = `/recipe/${id}/difference`
+  const here = `/recipe/${args.params.id}/difference`
   return reportFailureOn(here, args, async () => {
+    const wait = await countAttempt(db, intent?.do === 'take' ? 'publishByCook' : 'proposeByCook', cook.id)
+    if (wait) return tooManyPresses(wait)
+    const { id, original, difference, seen, may } = await requireVersion(args)
     if (intent?.do === 'propose') {
-      const wait = await countAttempt(db, 'proposeByCook', cook.id)
-      if (wait) return tooManyPresses(wait)
       if (!may.propose || !(await proposeVersion(db, cook.id, id))) notFound(m.recipe_not_found())
       return redirectWithNotice(here)
     }
     if (intent?.do !== 'take' || !may.take) throw data(m.error_no_form(), 400)
     if (intent.take.length === 0) return data<FailedSubmission>({ failure: m.versions_nothing_taken() }, 422)
     if (intent.seen !== seen) return data<FailedSubmission>({ failure: m.versions_stale() }, 409)
-    const wait = await countAttempt(db, 'publishByCook', cook.id)
-    if (wait) return tooManyPresses(wait)
     const draft = withTaken(original.draft, difference, intent.take)
     const revised = await reviseRecipe(db, cook, original.id, original.version, draft)
     if (typeof revised === 'string') notFound(m.recipe_not_found())

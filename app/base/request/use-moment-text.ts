@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { perLanguage } from '#app/base/request/per-language.ts'
+import { perLanguage } from './per-language.ts'
 
 const momentFormat = (timeZone?: string) =>
   perLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }))

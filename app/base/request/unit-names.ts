@@ -1,5 +1,5 @@
-import type { Units } from '#app/base/request/units.ts'
 import { m } from '#messages'
+import type { Units } from './units.ts'
 
 /** What each choice of units is called. */
 export const UNIT_NAMES: Record<Units, () => string> = {

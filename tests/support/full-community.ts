@@ -1,0 +1,54 @@
+import type { Database } from '#server/database/tables.ts'
+
+/** Puts rows as life has them into the tables of questions, blocks, versions and notifications. */
+export async function fillCommunity(db: Database, recipeId: number, now: number) {
+  const words = { cookId: 'Ändi', createdAt: now, updatedAt: now }
+  const { id: questionId } = await db
+    .insertInto('question')
+    .values({ ...words, recipeId, text: 'कितनी देर?', helpful: 1, answerCount: 1, solvedBy: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: answerId } = await db
+    .insertInto('answer')
+    .values({ ...words, questionId, text: '@ändi 20 मिनट', helpful: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('questionHelpful').values({ questionId, cookId: 'b2Zo' }).execute()
+  await db.insertInto('answerHelpful').values({ answerId, cookId: 'b2Zo' }).execute()
+  await db.insertInto('earlierWords').values({ questionId, answerId: null, text: 'कब?', writtenAt: now }).execute()
+  await db.insertInto('mention').values({ questionId: null, answerId, cookId: 'Ändi', name: 'ändi' }).execute()
+  await db.insertInto('recipeQuestions').values({ recipeId, count: 1 }).execute()
+  await db.insertInto('cookBlock').values({ cookId: 'Ändi', otherId: 'b2Zo', kind: 'mute', createdAt: now }).execute()
+  await db.insertInto('recipeVersion').values({ recipeId, originalId: null, startedAt: now, proposedAt: now }).execute()
+  const notice = { createdAt: now, changedAt: now, onPage: 1, pushAt: null }
+  const notification = await db
+    .insertInto('notification')
+    .values({
+      ...notice,
+      cookId: 'Ändi',
+      kind: 'decision',
+      subject: 'recipe:1',
+      recipeId: null,
+      detail: 'hidden recipe',
+      text: 'दाल',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('notificationActor')
+    .values({ notificationId: notification.id, cookId: 'b2Zo', actedAt: now })
+    .execute()
+  await db
+    .insertInto('notificationSetting')
+    .values({ cookId: 'Ändi', kind: 'review', page: 1, email: 0, push: 0 })
+    .execute()
+  await db
+    .insertInto('notificationEmail')
+    .values({ cookId: 'Ändi', leaveToken: 'leave', locale: 'hi', seenUntil: now, dueAt: now })
+    .execute()
+  const device = { endpoint: 'https://push.example/1', endpointHash: 'hash', p256dh: 'key', auth: 'secret' }
+  await db
+    .insertInto('pushDevice')
+    .values({ ...device, cookId: 'b2Zo', sessionId: 'session', locale: 'hi', createdAt: now })
+    .execute()
+}

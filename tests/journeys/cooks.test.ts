@@ -46,7 +46,7 @@ describeJourneys('cooks', (story) => {
       buffer: Buffer.from('no picture at all'),
     })
     await dialog.getByText(/Failed to upload profile picture/).waitFor()
-    await dialog.getByLabel('About you, in one line').fill('Dal and pickles.')
+    await dialog.getByLabel('About you, in a few sentences').fill('Dal and pickles.')
     await dialog.getByRole('button', { name: 'Save Changes' }).click()
     await page.getByText('Profile updated!').waitFor()
     await page.getByText('Dal and pickles.').waitFor()

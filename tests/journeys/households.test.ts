@@ -142,6 +142,7 @@ describeJourneys(
       await page.getByRole('button', { name: 'Save what you do not eat' }).click()
       await page.getByText('Your preferences are saved.').first().waitFor()
       expect(await page.getByLabel('Vegan').isChecked()).toBe(true)
+      await visit('/household')
       const invite = await madeLink(visitor, 'Make an invitation')
       expect(invite).toMatch(/^\/household\/join\?invite=/)
       await expectAccessible()

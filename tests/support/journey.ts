@@ -141,7 +141,7 @@ export async function aVisitor(
   const page = await context.newPage()
   const problems: string[] = []
   let expected: RegExp | null = null
-  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('pageerror', (error) => problems.push(`${error.message} ${page.url()}`))
   page.on('console', (message) => {
     // Without a network a page asks now and then whether FoodIO is back.
     const isProbe = message.location().url.endsWith('/healthz') && /net::ERR_/.test(message.text())

@@ -42,11 +42,13 @@ export function aBrowser(network: (path: string) => Response) {
   const listeners = new Map<string, (event: object) => void>()
   const fetched: string[] = []
   const opened: string[] = []
+  const shown: [title: string, options: object][] = []
   const windows: { focus: () => Promise<void> }[] = []
   const storage = aCacheStorage()
   const scope = {
     clients: { matchAll: async () => windows, openWindow: async (address: string) => void opened.push(address) },
     location: { origin: SITE },
+    registration: { showNotification: async (title: string, options: object) => void shown.push([title, options]) },
     addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
   }
   const fetch = async (input: string | { url: string }) => {
@@ -55,6 +57,17 @@ export function aBrowser(network: (path: string) => Response) {
     return network(pathname + search)
   }
   new Function('self', 'caches', 'fetch', SCRIPT)(scope, storage, fetch)
+  /** A message that the push service delivers; done when it is dealt with. */
+  const push = async (message: object) => {
+    let work: Promise<unknown> | undefined
+    listeners.get('push')?.({
+      data: { json: () => message },
+      waitUntil: (given: Promise<unknown>) => {
+        work = given
+      },
+    })
+    await work
+  }
   /** What a page gets for a file; undefined when the worker leaves the request to the browser. */
   const get = async (path: string, method = 'GET') => {
     let response: Promise<Response> | undefined
@@ -100,7 +113,7 @@ export function aBrowser(network: (path: string) => Response) {
     return keys.flat().map(({ url }) => url.slice(SITE.length))
   }
   /** A click on a notification that leads to an address. */
-  const click = async (data: string) => {
+  const click = async (data: string | { path: string }) => {
     let work: Promise<unknown> | undefined
     listeners.get('notificationclick')?.({
       notification: { data, close: () => {} },
@@ -110,7 +123,7 @@ export function aBrowser(network: (path: string) => Response) {
     })
     await work
   }
-  return { get, open, send, stored, fetched, click, opened, windows }
+  return { get, open, send, push, stored, fetched, click, opened, shown, windows }
 }
 
 /** A network that is away. */

@@ -43,6 +43,15 @@ test('the notification of a timer leads to an open page, or else to its step', a
   expect([opened.length, focused]).toEqual([1, 1])
 })
 
+test('what the server sends is shown, and leads to its page', async () => {
+  const { push, shown, click, opened } = aBrowser(offline)
+  await push({ title: 'FoodIO', body: 'ben reviewed “Soup”.', path: '/notifications', tag: 'notification-1' })
+  const content = { body: 'ben reviewed “Soup”.', tag: 'notification-1', data: { path: '/notifications' } }
+  expect(shown).toEqual([['FoodIO', content]])
+  await click(content.data)
+  expect(opened).toEqual(['/notifications'])
+})
+
 const OPENED = [
   ['/recipe/5', '/recipe/5'],
   ['/recipe/5?servings=7&units=us', '/recipe/5?servings=7&units=us'],

@@ -89,13 +89,13 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <Seo title={heading} description={m.search_description()} path={searchAddress(query)} />
       <h1>{heading}</h1>
       {tag !== null && (
-        <p className={styles.save}>
+        <div className={styles.save}>
           <FollowButton
             subject={{ kind: 'tag', name: tag }}
             name={m.following_tag({ tag })}
             here={searchAddress(query)}
           />
-        </p>
+        </div>
       )}
       <SearchForm query={query} worded={worded} count={isLoading ? null : count} results={results} />
       <UnknownValues values={unknown} />

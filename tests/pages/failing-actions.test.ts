@@ -75,7 +75,7 @@ describe('a form whose action fails comes again with all that was typed', () => 
       path: '/profile',
       fields: (name) => ({ username: name, email: `${name}@example.org`, bio: 'Dal & pickles.' }),
       sorry: 'Failed to update profile.',
-      typed: () => ['value="Dal &amp; pickles."'],
+      typed: () => ['>Dal &amp; pickles.</textarea>'],
     },
     {
       name: 'password',

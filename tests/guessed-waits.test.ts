@@ -5,7 +5,7 @@ test('no test waits for a time that it guesses', () => {
   /** Where so many waits are what is tested. */
   const MEANT: Record<string, number> = {
     // How long a finger rests.
-    'tests/journeys/dragging.test.ts': 2,
+    'tests/journeys/dragging.test.ts': 1,
     // In which order answers come.
     'tests/journeys/notes.test.ts': 2,
     // How long a process runs before it is killed.

@@ -50,7 +50,10 @@ export const choresOf = ({ config, db, media, log, background, workers, mail, ac
   async () => ({ records: await forgetDeletedRecords(db) }),
   async () => ({ pictures: await clearPictures({ db, media }) }),
   async () => ({ readings: await readNoticed(db) }),
-  async () => ({ changes: await readOldChanges(db) }),
+  async () => {
+    await readOldChanges(db)
+    return {}
+  },
   async () => {
     await deleteUnconfirmed(db, Date.now())
     await clearAnswers(db)

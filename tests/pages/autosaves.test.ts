@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { EMPTY_FORM } from '#app/recipes/publishing/form-values.ts'
+import { RecipeFields } from '#app/recipes/publishing/recipe-fields.ts'
 import { aClient, aRegisteredCook, type Client } from '../support/client.ts'
 import { aRecipeForm, publish } from '../support/recipes.ts'
 import { aSite, SITE_ENGINES } from '../support/site.ts'
@@ -8,7 +9,8 @@ import { aSite, SITE_ENGINES } from '../support/site.ts'
 function typed(fields: Record<string, string>) {
   const form = new FormData()
   const own = { autosave: 'a', edits: '{"phone":1}', base: '{}', recipe: '', version: '0' }
-  const empty = Object.fromEntries(Object.entries(EMPTY_FORM).filter(([, value]) => typeof value === 'string'))
+  const texts = Object.entries(EMPTY_FORM).filter(([, value]) => typeof value === 'string')
+  const empty = Object.fromEntries(texts.filter(([name]) => name in RecipeFields.shape))
   for (const [name, value] of Object.entries({ ...empty, ...own, ...fields })) form.set(name, value)
   return form
 }

@@ -238,6 +238,7 @@ async function fillRecipes(db: Database, pictureKey: string) {
     .insertInto('planCalendar')
     .values({ cookId: 'Ändi', tokenHash: 'hash', createdAt: NOW, seed: 'seed' })
     .execute()
+  await db.insertInto('importTable').values({ importId, content: '{"rows":[["नाम"]]}' }).execute()
   const follow = { cookId: 'Ändi', createdAt: NOW }
   await db
     .insertInto('follow')

@@ -81,7 +81,7 @@ export async function visibleRecipes(site: Site) {
       .values({
         id,
         recipeId: id,
-        cookId: cooks.other.id,
+        cookId: cooks.author.id,
         text: `${wordOf(shown)}: does it freeze?`,
         createdAt: 1,
         updatedAt: 1,

@@ -92,7 +92,7 @@ export const NOTIFICATION_PATHS: Record<
     if (kind === 'collection') return `/collections/${id}`
     if (kind === 'cooked') return '/diary'
     if ((kind === 'question' || kind === 'answer') && recipeId !== null) return questionsPath(recipeId)
-    return kind === 'review' ? reviewsPath(recipeId) : recipePath(recipeId)
+    return kind === 'review' ? reviewsPath(recipeId) : `/recipe/${id}`
   },
   report: ({ recipeId }) => recipePath(recipeId),
   invitation: () => null,

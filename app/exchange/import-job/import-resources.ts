@@ -4,7 +4,7 @@ const STATES = ['found', 'running', 'paused', 'done', 'cancelled', 'undoing', 'u
 const count = (description: string) => z.int().meta({ description })
 
 /** How far an import is, in the API. */
-export const ImportState = z.enum(STATES).meta({
+export const ImportStateText = z.enum(STATES).meta({
   description:
     '`found` is a list to be ticked of which nothing is written; `running` and `undoing` go on in the background, also after a restart.',
 })
@@ -12,7 +12,7 @@ export const ImportState = z.enum(STATES).meta({
 export const ImportResource = z
   .strictObject({
     id: z.int().meta({ description: 'ID of the import.' }),
-    state: ImportState,
+    state: ImportStateText,
     apps: z.string().meta({ description: 'The apps or formats that were recognised, separated by commas.' }),
     currentTitle: z.string().nullable().meta({ description: 'The title of the recipe that is being written.' }),
     recipes: count('Number of recipes in the import.'),
@@ -30,7 +30,7 @@ export const ImportResource = z
   .meta({ id: 'Import' })
 
 /** What is done with a recipe of an import. */
-export const ImportChoice = z.enum(['add', 'replace', 'skip'])
+export const ImportAction = z.enum(['add', 'replace', 'skip'])
 /** The recipes of an import, in the API. */
 export const ImportedRecipes = z
   .strictObject({
@@ -38,7 +38,7 @@ export const ImportedRecipes = z
       z.strictObject({
         position: count('Position in the import, which identifies the recipe in it.'),
         title: z.string(),
-        choice: ImportChoice.meta({ description: 'What is to be done with it.' }),
+        choice: ImportAction.meta({ description: 'What is to be done with it.' }),
         isTwin: z.boolean().meta({ description: 'Whether the same recipe comes before it in the import.' }),
         sameAs: z.int().nullable().meta({ description: 'ID of the same recipe of the caller; null if there is none.' }),
         outcome: z.string().nullable().meta({ description: 'What became of it; null until it is dealt with.' }),

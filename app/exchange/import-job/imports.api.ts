@@ -8,7 +8,7 @@ import { SentFile } from '#server/http/multipart.ts'
 import { countAttempt } from '#server/http/rate-limits.store.ts'
 import { changeByAct, IMPORT_ACTS } from './import-acts.store.ts'
 import { picturesPath, removePictures } from './import-pictures.server.ts'
-import { ImportChoice, ImportedRecipes, ImportResource, ImportState } from './import-resources.ts'
+import { ImportAction, ImportedRecipes, ImportResource, ImportStateText } from './import-resources.ts'
 import { LEFT_OUT_TEXTS, LOSS_TEXTS } from './import-texts.ts'
 import { readDrop } from './read-drop.server.ts'
 import { LISTED, mayUndo, type RecipeImport } from './recipe-import.ts'
@@ -63,7 +63,7 @@ const listOfImports = apiRoute({
           imports: z.array(
             z.strictObject({
               id: z.int().meta({ description: 'ID of the import.' }),
-              state: ImportState,
+              state: ImportStateText,
               apps: z.string(),
               recipes: z.int().meta({ description: 'Number of recipes in it.' }),
             }),
@@ -131,7 +131,7 @@ const tickRecipes = apiRoute({
               .array(
                 z.strictObject({
                   position: z.int().min(0).max(1_000_000).meta({ description: 'Position in the import.' }),
-                  choice: ImportChoice,
+                  choice: ImportAction,
                 }),
               )
               .max(1000)

@@ -21,7 +21,7 @@ import { REFUSALS } from './refusal-texts.ts'
 export const QUESTION_TAGS: [string] = ['Questions']
 const CookResource = z.strictObject({ username: z.string(), name: z.string() })
 const wordFields = {
-  id: z.int(),
+  id: z.int().meta({ description: 'By which it is addressed.' }),
   text: z.string(),
   createdAt: z.iso.datetime(),
   editedAt: z.iso.datetime().nullable().meta({ description: 'When it was last edited; null if never.' }),
@@ -32,11 +32,11 @@ const wordFields = {
 export const QuestionResource = z
   .strictObject({
     ...wordFields,
-    recipeId: z.int(),
+    recipeId: z.int().meta({ description: 'The id of its recipe.' }),
     cook: CookResource.nullable().meta({
       description: 'Null for a question that was deleted and stays for its answers.',
     }),
-    answerCount: z.int().min(0),
+    answerCount: z.int().min(0).meta({ description: 'Number of answers.' }),
     solvedBy: z.int().nullable().meta({ description: 'The id of the answer that solved it; null for none.' }),
     isDeleted: z.boolean(),
   })
@@ -44,7 +44,7 @@ export const QuestionResource = z
 export const AnswerResource = z
   .strictObject({
     ...wordFields,
-    questionId: z.int(),
+    questionId: z.int().meta({ description: 'The id of its question.' }),
     cook: CookResource,
     isAuthor: z.boolean().meta({ description: 'Whether the recipe’s author answers.' }),
   })

@@ -25,4 +25,4 @@ export function tapCounter() {
     },
   }
 }
-export type TapCounter = ReturnType<typeof tapCounter>
+type TapCounter = ReturnType<typeof tapCounter>

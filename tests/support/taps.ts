@@ -25,4 +25,3 @@ export function tapCounter() {
     },
   }
 }
-type TapCounter = ReturnType<typeof tapCounter>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { PROBLEMS } from '#server/api/problem.ts'
+import { documentOf } from '../support/api.ts'
 import { aSite } from '../support/site.ts'
 
 const site = aSite()
@@ -28,7 +29,8 @@ test('what a problem names as its type is explained there', async () => {
 test('it is read without scripts, and the document is in it once', async () => {
   const html = await page()
   expect(html).not.toContain('<script')
-  expect(html.length).toBeLessThan(600_000)
+  const calls = Object.values((await documentOf(site)).paths).flatMap((methods) => Object.keys(methods))
+  expect(html.length / calls.length).toBeLessThan(4000)
   expect(html.split('For the author and moderators. Replaces the whole recipe').length).toBe(2)
   // Without scripts, choosing a language takes a button.
   expect(html).not.toContain('<noscript>')

@@ -60,7 +60,7 @@ async function addCooked(db: Database, recipeId: number, count: number) {
       .insertInto('statedChange')
       .values(
         ids.flatMap((cookId, at) => [
-          { recipeId, cookId, kind: 'told' as const, food: '', instead: '' },
+          { recipeId, cookId, kind: 'stated' as const, food: '', instead: '' },
           { recipeId, cookId, kind: 'less' as const, food: at % 2 ? 'sugar' : 'salt', instead: '' },
         ]),
       )

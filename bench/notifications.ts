@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { MAX_NOTIFICATIONS } from '#app/people/notifications/notification.ts'
-import { countUnread, listNotifications, tell } from '#app/people/notifications/notifications.store.ts'
+import { countUnread, listNotifications, notify } from '#app/people/notifications/notifications.store.ts'
 import { migrate } from '#server/database/open.ts'
 import type { Database } from '#server/database/tables.ts'
 import { DATABASES, newData } from './databases.ts'
@@ -43,12 +43,12 @@ async function measureCalls(db: Database) {
     'telling something new': () =>
       db.transaction().execute((tx) => {
         const subject = `recipe:${++at}`
-        return tell(tx, { to: READER, from: 'told-1', kind: 'review', subject }, at)
+        return notify(tx, { to: READER, from: 'told-1', kind: 'review', subject }, at)
       }),
     'telling it again': () =>
       db
         .transaction()
-        .execute((tx) => tell(tx, { to: READER, from: `told-${++at % 99}`, kind: 'reply', subject: '' }, at)),
+        .execute((tx) => notify(tx, { to: READER, from: `told-${++at % 99}`, kind: 'reply', subject: '' }, at)),
   }
   for (const [name, call] of Object.entries(calls)) {
     const times: number[] = []

@@ -1,4 +1,4 @@
-import { tellFirstDays } from '#app/community/notifications/first-days.store.ts'
+import { notifyOfFirstDays } from '#app/community/notifications/first-days.store.ts'
 import { clearNotifications } from '#app/community/notifications/old-notifications.store.ts'
 import { clearImports, resumeImports } from '#app/exchange/import-job/clear-imports.store.ts'
 import type { ImportWriter } from '#app/exchange/import-job/recipe-imports.store.ts'
@@ -38,7 +38,7 @@ export const choresOf = ({ config, db, media, log, background, workers, mail, ac
     })
     return {}
   },
-  async () => ({ firstDays: await tellFirstDays(db), notifications: await clearNotifications(db) }),
+  async () => ({ firstDays: await notifyOfFirstDays(db), notifications: await clearNotifications(db) }),
   async () => {
     background.start('daily emails', async (isStopped) => {
       const { sentNow, end } = await sendDailyEmails({ db, mail, accounts, origin: config.origin, isStopped })

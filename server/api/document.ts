@@ -37,7 +37,7 @@ const TAGS = [
     name: 'Following',
     description: 'Cooks, categories, tags and collections that you follow, and what is new from them.',
   },
-  { name: 'Notifications', description: 'What you were told, and where you hear of what.' },
+  { name: 'Notifications', description: 'Your notifications, and where you get them.' },
   { name: 'Questions', description: 'What cooks ask about recipes, and what others answer.' },
   { name: 'Cooks', description: 'Public profiles of cooks.' },
   { name: 'Blocks', description: 'Whom you block and mute.' },

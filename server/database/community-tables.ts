@@ -30,7 +30,7 @@ interface AnswerTable extends Words {
   cookId: string
 }
 
-/** What a question or an answer said before it was edited; one of the two ids is null. */
+/** An earlier text of a question or an answer; one of the two ids is null. */
 interface EarlierWordsTable {
   id: Generated<number>
   questionId: number | null

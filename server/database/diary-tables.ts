@@ -46,11 +46,11 @@ interface CookedQuestionTable {
   askedAt: number
 }
 
-/** A change of a recipe that a cook has told of, read from their words; `told` is that they told how they cooked it at all. */
+/** A change of a recipe that a cook described, read from their words; `stated` is that they described at all how they cooked it. */
 interface StatedChangeTable {
   recipeId: number
-  kind: 'told' | 'less' | 'more' | 'without' | 'instead'
-  /** The food as the table of foods calls it, '' for `told`. */
+  kind: 'stated' | 'less' | 'more' | 'without' | 'instead'
+  /** The food as the table of foods calls it, '' for `stated`. */
   food: string
   /** What took its place, '' for none. */
   instead: string

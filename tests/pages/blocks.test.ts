@@ -25,7 +25,7 @@ const IN_NO_NAME = [
 
 test('whatever tells a cook of what another did asks whether it may reach them, and is walked here', () => {
   const telling = globSync('app/**/*.ts', { cwd: ROOT })
-    .filter((path) => !path.includes('.test.') && /\btell\(/.test(readFileSync(join(ROOT, path), 'utf8')))
+    .filter((path) => !path.includes('.test.') && /\bnotify\(/.test(readFileSync(join(ROOT, path), 'utf8')))
     .map((path) => path.replaceAll('\\', '/'))
   expect(telling.sort()).toEqual([...REACHING, ...IN_NO_NAME].sort())
   for (const path of REACHING)

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { tell } from '#app/people/notifications/notifications.store.ts'
+import { notify } from '#app/people/notifications/notifications.store.ts'
 import { anApi, read } from '../support/api.ts'
 import { aRecipe } from '../support/builders.ts'
 import { aRegisteredCook, type Client } from '../support/client.ts'
@@ -56,7 +56,9 @@ describe.each(SITE_ENGINES)('notifications, on %s', (engine) => {
     const [to, from] = [await idOf('anna'), await idOf('ben')]
     const start = Date.now()
     for (let at = 0; at < 120; at++)
-      await db.transaction().execute((tx) => tell(tx, { to, from, kind: 'reply', subject: `review:${at}` }, start + at))
+      await db
+        .transaction()
+        .execute((tx) => notify(tx, { to, from, kind: 'reply', subject: `review:${at}` }, start + at))
     expect(await unreadOn(anna)).toBe('99+')
     const page = await (await anna.get('/notifications')).text()
     expect(page.match(/replied to your review/g)?.length).toBeGreaterThanOrEqual(20)
@@ -64,7 +66,7 @@ describe.each(SITE_ENGINES)('notifications, on %s', (engine) => {
     expect(older).toBe(`${start + 100}.${older.split('.')[1]}`)
     expect((await anna.get(`/notifications?after=${older}`)).status).toBe(200)
     expect(page).toContain(`name="until" value="${start + 119}"`)
-    await db.transaction().execute((tx) => tell(tx, { to, from, kind: 'reply', subject: 'review:new' }, start + 500))
+    await db.transaction().execute((tx) => notify(tx, { to, from, kind: 'reply', subject: 'review:new' }, start + 500))
     await anna.post('/notifications', { do: 'readAll', until: String(start + 119) })
     expect(await unreadOn(anna)).toBe('1')
     await anna.post('/notifications', { do: 'readAll', until: String(start + 500) })
@@ -89,7 +91,7 @@ describe.each(SITE_ENGINES)('notifications, on %s', (engine) => {
       'page review',
     ])
     await db.transaction().execute(async (tx) => {
-      await tell(tx, { to: await idOf('anna'), from: await idOf('ben'), kind: 'follower', subject: '' })
+      await notify(tx, { to: await idOf('anna'), from: await idOf('ben'), kind: 'follower', subject: '' })
     })
     expect(await unreadOn(anna)).toBe('0')
     expect((await anna.post('/notifications/settings', { do: 'emailOn' })).status).toBe(409)
@@ -107,7 +109,7 @@ describe.each(SITE_ENGINES)('notifications, on %s', (engine) => {
       await db
         .transaction()
         .execute((tx) =>
-          tell(tx, { to, from: null, kind: 'report', subject: `recipe:${at}`, detail: 'hidden recipe' }, at),
+          notify(tx, { to, from: null, kind: 'report', subject: `recipe:${at}`, detail: 'hidden recipe' }, at),
         )
     const call = (method: string, path: string, body?: object) =>
       site.send(`/api${path}`, {

@@ -101,7 +101,7 @@ const SummaryResource = z
       })
       .nullable()
       .meta({ description: 'The rating since the recipe last changed; null where that says nothing.' }),
-    told: z.int().min(0).meta({ description: 'How many cooks told how they cooked it.' }),
+    stated: z.int().min(0).meta({ description: 'How many cooks described how they cooked it.' }),
     changes: z
       .array(
         z.strictObject({

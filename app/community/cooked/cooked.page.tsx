@@ -30,9 +30,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const link = url.searchParams.get('link')
   const recipe = orNotFound(await findRecipe(db, id, { cook, link }), m.recipe_not_found())
   const after = rowIdOf(url.searchParams.get('after'))
-  const [found, { told, changes }] = await Promise.all([
+  const [found, { stated, changes }] = await Promise.all([
     listCooked(db, id, { after: after === null ? null : [after], size: PAGE_SIZE + 1 }),
-    after === null ? listStatedChanges(db, id) : { told: 0, changes: [] },
+    after === null ? listStatedChanges(db, id) : { stated: 0, changes: [] },
   ])
   const entries = found.slice(0, PAGE_SIZE)
   shows.current(recipeContent(id), ...new Set(entries.map((entry) => cookContent(entry.cook.username))))
@@ -46,7 +46,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     entries,
     older: found.length > PAGE_SIZE ? (entries.at(-1)?.id ?? null) : null,
     changes: changes.map(({ food, instead, ...change }) =>
-      changeText({ ...change, told, food: foodWords(food), instead: instead && foodWords(instead) }),
+      changeText({ ...change, stated, food: foodWords(food), instead: instead && foodWords(instead) }),
     ),
   }
   return isPublic ? shown : data(shown, { headers: notPublicHeaders() })

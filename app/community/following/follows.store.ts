@@ -1,7 +1,7 @@
 import { mayReach } from '#app/people/blocks/blocks.store.ts'
 import { findCook } from '#app/people/cooks/cooks.store.ts'
 import type { FollowSubject } from '#app/people/cooks/follow-subject.ts'
-import { tell } from '#app/people/notifications/notifications.store.ts'
+import { notify } from '#app/people/notifications/notifications.store.ts'
 import { tagKey } from '#app/recipes/catalog/recipe-tags.store.ts'
 import { categoryNamed, categoryNames, categoryPath } from '#app/recipes/categories/category.ts'
 import { collectionPath, isForAll } from '#app/recipes/collections/collection.ts'
@@ -78,7 +78,8 @@ export const follow = (
       .insertInto('follow')
       .values({ cookId, createdAt: now, [found.column]: found.value })
       .execute()
-    if (subject.kind === 'cook') await tell(tx, { to: found.ownerId, from: cookId, kind: 'follower', subject: '' }, now)
+    if (subject.kind === 'cook')
+      await notify(tx, { to: found.ownerId, from: cookId, kind: 'follower', subject: '' }, now)
     return 'followed'
   })
 

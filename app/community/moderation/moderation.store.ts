@@ -1,4 +1,4 @@
-import { tell } from '#app/people/notifications/notifications.store.ts'
+import { notify } from '#app/people/notifications/notifications.store.ts'
 import { reindexRating, reindexRecipe } from '#app/recipes/catalog/recipe-index.store.ts'
 import { sharedCollectionPath } from '#app/recipes/collections/collection.ts'
 import { findCollection, hideCollection } from '#app/recipes/collections/collections.store.ts'
@@ -247,10 +247,10 @@ export function moderate(
     const { ownerId, recipeId } = await ownerOf(tx, kind, id)
     const state = act === 'hide' || (act === 'dismiss' && subject.hidden) ? 'hidden' : 'shown'
     const about = { from: null, subject: `${kind}:${id}`, detail: `${state} ${kind}`, ...(recipeId && { recipeId }) }
-    if (changes) await tell(tx, { ...about, to: ownerId, kind: 'decision', text: subject.text }, now)
+    if (changes) await notify(tx, { ...about, to: ownerId, kind: 'decision', text: subject.text }, now)
     // Of their own report the moderator knows.
     for (const to of reporters.filter((reporter) => reporter !== moderator.id))
-      await tell(tx, { ...about, to, kind: 'report' }, now)
+      await notify(tx, { ...about, to, kind: 'report' }, now)
     return true
   })
 }

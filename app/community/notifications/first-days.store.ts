@@ -1,4 +1,4 @@
-import { tell } from '#app/people/notifications/notifications.store.ts'
+import { notify } from '#app/people/notifications/notifications.store.ts'
 import { isPublic } from '#app/recipes/recipe/public.store.ts'
 import type { Database } from '#server/database/tables.ts'
 import { DAY } from '#server/processes/clock.ts'
@@ -12,7 +12,7 @@ const BATCH = 200
  * Tells cooks once how the first three days of their new recipes went: how often a recipe was opened and by how many it was saved, both
  * numbers without anybody's name. Nothing is told of one that nobody opened. Returns how many were told.
  */
-export async function tellFirstDays(db: Database, now = Date.now()) {
+export async function notifyOfFirstDays(db: Database, now = Date.now()) {
   let count = 0
   for (let last = 0; ; ) {
     const recipes = await db
@@ -52,7 +52,7 @@ export async function tellFirstDays(db: Database, now = Date.now()) {
       .execute()
     for (const { id, authorId, views, saves } of recipes)
       await db.transaction().execute((tx) =>
-        tell(
+        notify(
           tx,
           {
             to: authorId,

@@ -24,13 +24,13 @@ const NotificationResource = z
     text: z.string().meta({ description: 'What it tells, in your language.' }),
     path: z.string().nullable().meta({ description: 'The page that it leads to; null for none.' }),
     recipeId: z.int().nullable().meta({ description: 'The recipe that it is about; null for none.' }),
-    count: z.int().min(1).meta({ description: 'How often it was told, or by how many cooks.' }),
+    count: z.int().min(1).meta({ description: 'How often it happened, or how many cooks did it.' }),
     cooks: z
       .array(z.strictObject({ username: z.string(), name: z.string() }))
-      .meta({ description: 'Those who did it last, up to three; none where it is not told who they are.' }),
+      .meta({ description: 'Those who did it last, up to three; none where they are not named.' }),
     isRead: z.boolean(),
     createdAt: z.iso.datetime(),
-    changedAt: z.iso.datetime().meta({ description: 'When it was last told.' }),
+    changedAt: z.iso.datetime().meta({ description: 'When it last happened.' }),
   })
   .meta({ id: 'Notification' })
 
@@ -70,9 +70,9 @@ const list = apiRoute({
   needs: 'reader',
   tags: TAGS,
   operationId: 'listNotifications',
-  summary: 'List what you were told',
+  summary: 'List your notifications',
   description:
-    'The last told first. What happens again while it is unread is one notification with a higher count. Read ones are deleted after 90 days.',
+    'The newest first. What happens again while it is unread is one notification with a higher count. Read ones are deleted after 90 days.',
   request: { query: z.object(Paging) },
   responses: { 200: { description: 'A page of notifications.', ...jsonContent(pageOf(NotificationResource)) } },
 })
@@ -105,7 +105,7 @@ const readAll = apiRoute({
   needs: 'writer',
   tags: TAGS,
   operationId: 'markNotificationsRead',
-  summary: 'Mark everything as read that you were told until a moment',
+  summary: 'Mark all notifications until a moment as read',
   description: 'Idempotent. What comes after that moment stays unread.',
   request: {
     body: {
@@ -142,7 +142,7 @@ const changeSettings = apiRoute({
   tags: TAGS,
   operationId: 'changeNotificationSettings',
   summary: 'Change where you hear of what',
-  description: 'Idempotent. A kind that is off everywhere is not told at all.',
+  description: 'Idempotent. You get no notification of a kind that is off everywhere.',
   request: { body: { required: true, ...jsonContent(SettingsRequest) } },
   responses: { 200: { description: 'The settings.', ...jsonContent(SettingsResource) } },
 })
@@ -175,7 +175,7 @@ async function countChange(db: Database, cookId: string) {
   if (wait) refuse(429, { wait })
 }
 
-/** The calls about what a cook was told. */
+/** The calls about a cook's notifications. */
 export function notificationsApi(api: Api) {
   api.openapi(list, async (c) => {
     const { limit, cursor } = c.req.valid('query')

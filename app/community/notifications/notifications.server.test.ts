@@ -14,7 +14,7 @@ import { aCook, aRecipe } from '../../../tests/support/builders.ts'
 import { describeStores } from '../../../tests/support/databases.ts'
 import { follow } from '../following/follows.store.ts'
 import { moderate, reportSubject } from '../moderation/moderation.store.ts'
-import { tellFirstDays } from './first-days.store.ts'
+import { notifyOfFirstDays } from './first-days.store.ts'
 import { viewNotifications } from './notification-view.server.ts'
 import { addDevice } from './push-devices.store.ts'
 import { createPushSender } from './push-sender.server.ts'
@@ -140,7 +140,7 @@ describeStores('what happens is told to whom it concerns', (db) => {
         .insertInto('shelved')
         .values({ cookId, shelf: 'savedRecipes', recipeId: id, addedAt: 1, removedAt })
         .execute()
-    for (let times = 0; times < 2; times++) await tellFirstDays(db(), now)
+    for (let times = 0; times < 2; times++) await notifyOfFirstDays(db(), now)
     const sentence = 'The first days of “Soup”: it was opened 12 times, and a cook saved it.'
     expect(await sentencesFor(anna)).toEqual([[sentence, `/recipe/${id}`]])
   })

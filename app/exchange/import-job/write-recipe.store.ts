@@ -55,7 +55,7 @@ export async function writeRecipe(run: ImportRun, row: Row, readPicture: ReadSto
           : await addRecipe(tx, job.cookId, row, photographed, isFinished)
       if (written.recipeId !== undefined) await addBeside(tx, run, written.recipeId, content, losses)
       const lost = losses.size > 0 ? JSON.stringify([...losses]) : null
-      // What a page was found to be replaces what its bookmark said.
+      // What was read from a page replaces what its bookmark has.
       const read = content.link === undefined ? {} : { title: row.title, content: row.content }
       await rowOf(tx, row)
         .set({ ...written, ...read, losses: lost })

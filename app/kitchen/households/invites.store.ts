@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { copyRecords } from '#app/kitchen/records/copied-records.store.ts'
 import { householdContent } from '#app/kitchen/records/sync.store.ts'
 import { unreachable } from '#app/people/blocks/blocks.store.ts'
-import { tell } from '#app/people/notifications/notifications.store.ts'
+import { notify } from '#app/people/notifications/notifications.store.ts'
 import { changeContent, contentChanged } from '#server/database/content.ts'
 import { lockRow } from '#server/database/lock.ts'
 import type { Database } from '#server/database/tables.ts'
@@ -58,7 +58,7 @@ export const makeInvite = (
       .values({ ...invite, createdAt: now, expiresAt: now + INVITE_DAYS * DAY })
       .execute()
     const to = email === null ? null : await cookWithEmail(tx, email)
-    await tell(tx, { to, from: cookId, kind: 'invitation', subject: hashOf(token) }, now)
+    await notify(tx, { to, from: cookId, kind: 'invitation', subject: hashOf(token) }, now)
     return { token }
   })
 

@@ -8,7 +8,7 @@ import { inList, liveFieldsOf } from './live-list.ts'
 /** The id, on a device that was given a link, of its list. */
 export const linkedListId = (key: string) => `live-${shortHash(key)}`
 
-/** A list in the records of a device, and the copy of it that is kept in step with the others. */
+/** A list in the records of a device, and its copy that is synchronised with the others. */
 interface Mirrored {
   /** The id of the list on the device. */
   list: string

@@ -35,7 +35,7 @@ export const ACTORS_NAMED = 3
 export const MAX_UNREAD_COUNTED = 100
 
 /** Something to tell a cook. */
-export interface Telling {
+export interface NewNotification {
   /** The cook who is told; null (a recipe without an author) for nobody. */
   to: string | null
   /** The cook who did it; null when it is no cook, or none of the other's business who it is. */

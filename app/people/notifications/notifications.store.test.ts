@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { deleteCook } from '#app/exchange/leaving/leaving.store.ts'
 import { aCook, aRecipe } from '../../../tests/support/builders.ts'
 import { atOnce, describeStores } from '../../../tests/support/databases.ts'
-import { MAX_NOTIFICATIONS, type Telling } from './notification.ts'
+import { MAX_NOTIFICATIONS, type NewNotification } from './notification.ts'
 import { saveSettings } from './notification-settings.store.ts'
-import { countUnread, listNotifications, markAllRead, markRead, tell } from './notifications.store.ts'
+import { countUnread, listNotifications, markAllRead, markRead, notify } from './notifications.store.ts'
 
 const START = Date.UTC(2026, 5, 1)
 
@@ -12,10 +12,10 @@ describeStores('what cooks are told', (db, engine) => {
   let anna = ''
   let ben = ''
   const all = (cookId = anna) => listNotifications(db(), cookId, { after: null, size: 50 })
-  const notify = (more: Partial<Telling> = {}, now = START) =>
+  const notifyAnna = (more: Partial<NewNotification> = {}, now = START) =>
     db()
       .transaction()
-      .execute((tx) => tell(tx, { to: anna, from: ben, kind: 'follower', subject: '', ...more }, now))
+      .execute((tx) => notify(tx, { to: anna, from: ben, kind: 'follower', subject: '', ...more }, now))
 
   beforeEach(async () => {
     anna = await aCook(db())
@@ -26,7 +26,7 @@ describeStores('what cooks are told', (db, engine) => {
     const recipeId = await aRecipe(db(), { authorId: anna })
     const cooks = await Promise.all(Array.from({ length: 200 }, () => aCook(db())))
     await atOnce(engine, cooks, (from, at) =>
-      notify({ from, kind: 'review', subject: `recipe:${recipeId}`, recipeId }, START + at),
+      notifyAnna({ from, kind: 'review', subject: `recipe:${recipeId}`, recipeId }, START + at),
     )
     const [only, ...others] = await all()
     expect(others).toEqual([])
@@ -35,20 +35,20 @@ describeStores('what cooks are told', (db, engine) => {
   })
 
   test('the same cook counts once, and what is read is told anew', async () => {
-    for (let times = 0; times < 3; times++) await notify({ kind: 'reply', subject: 'review:1' }, START + times)
+    for (let times = 0; times < 3; times++) await notifyAnna({ kind: 'reply', subject: 'review:1' }, START + times)
     expect((await all()).map(({ count, changedAt }) => [count, changedAt])).toEqual([[1, START + 2]])
     await markAllRead(db(), anna, START + 1)
     expect(await countUnread(db(), anna)).toBe(1)
     await markAllRead(db(), anna, START + 2)
     expect(await countUnread(db(), anna)).toBe(0)
-    await notify({ kind: 'reply', subject: 'review:1' }, START + 9)
+    await notifyAnna({ kind: 'reply', subject: 'review:1' }, START + 9)
     expect((await all()).map(({ isRead }) => isRead)).toEqual([false, true])
   })
 
   test('who follows, ends it and follows again is told of once', async () => {
-    await notify()
+    await notifyAnna()
     await markAllRead(db(), anna, START)
-    await notify({}, START + 1)
+    await notifyAnna({}, START + 1)
     expect(await all()).toHaveLength(1)
     expect(await countUnread(db(), anna)).toBe(0)
   })
@@ -56,9 +56,9 @@ describeStores('what cooks are told', (db, engine) => {
   test('nobody tells themselves, sample cooks and nobody', async () => {
     const sample = await aCook(db())
     await db().updateTable('cook').set({ isSample: 1 }).where('id', '=', sample).execute()
-    await notify({ from: anna })
-    await notify({ to: null })
-    await notify({ to: sample })
+    await notifyAnna({ from: anna })
+    await notifyAnna({ to: null })
+    await notifyAnna({ to: sample })
     expect(await db().selectFrom('notification').select('id').execute()).toEqual([])
   })
 
@@ -73,7 +73,7 @@ describeStores('what cooks are told', (db, engine) => {
       )
       .execute()
     for (let at = 0; at < 3; at++)
-      await notify({ kind: 'review', subject: `recipe:${at}` }, START + MAX_NOTIFICATIONS + at)
+      await notifyAnna({ kind: 'review', subject: `recipe:${at}` }, START + MAX_NOTIFICATIONS + at)
     const rows = await db().selectFrom('notification').select('subject').orderBy('changedAt').execute()
     expect([rows.length, rows[0]?.subject]).toEqual([MAX_NOTIFICATIONS, 'review:3'])
     expect(await countUnread(db(), anna)).toBe(100)
@@ -81,18 +81,18 @@ describeStores('what cooks are told', (db, engine) => {
 
   test('kinds are told where a cook wants to hear of them, and nowhere when they do not', async () => {
     await saveSettings(db(), anna, { reply: { page: false, email: true, push: false } })
-    await notify({ kind: 'reply', subject: 'review:1' })
+    await notifyAnna({ kind: 'reply', subject: 'review:1' })
     expect([await countUnread(db(), anna), await all()]).toEqual([0, []])
     expect(await db().selectFrom('notification').select(['onPage', 'pushAt']).execute()).toEqual([
       { onPage: 0, pushAt: null },
     ])
     await saveSettings(db(), anna, { review: { page: false, email: false, push: false } })
-    await notify({ kind: 'review', subject: 'recipe:1' })
+    await notifyAnna({ kind: 'review', subject: 'recipe:1' })
     expect(await db().selectFrom('notification').select('id').execute()).toHaveLength(1)
   })
 
   test('only its cook marks one as read', async () => {
-    await notify()
+    await notifyAnna()
     const [{ id } = { id: 0 }] = await all()
     await markRead(db(), ben, id)
     expect(await countUnread(db(), anna)).toBe(1)
@@ -101,7 +101,7 @@ describeStores('what cooks are told', (db, engine) => {
   })
 
   test('pages come after one another', async () => {
-    for (let at = 0; at < 7; at++) await notify({ kind: 'reply', subject: `review:${at}` }, START + (at >> 1))
+    for (let at = 0; at < 7; at++) await notifyAnna({ kind: 'reply', subject: `review:${at}` }, START + (at >> 1))
     const first = await listNotifications(db(), anna, { after: null, size: 4 })
     const last = first.at(-1)
     const rest = await listNotifications(db(), anna, { after: [last?.changedAt ?? 0, last?.id ?? 0], size: 4 })
@@ -109,8 +109,8 @@ describeStores('what cooks are told', (db, engine) => {
   })
 
   test('who deletes their account is named no more, and is told nothing', async () => {
-    await notify()
-    await notify({ to: ben, from: anna })
+    await notifyAnna()
+    await notifyAnna({ to: ben, from: anna })
     await deleteCook(db(), ben, 'delete')
     expect((await all()).map(({ actors, count }) => [actors, count])).toEqual([[[], 1]])
     expect(await db().selectFrom('notification').select('cookId').execute()).toEqual([{ cookId: anna }])

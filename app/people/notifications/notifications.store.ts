@@ -1,16 +1,16 @@
 import { pageAt } from '#server/database/list-page.ts'
 import type { Database } from '#server/database/tables.ts'
-import { mayTell } from './may-tell.store.ts'
+import { mayNotify } from './may-notify.store.ts'
 import {
   ACTORS_NAMED,
   MAX_ACTORS,
   MAX_EXCERPT,
   MAX_NOTIFICATIONS,
   MAX_UNREAD_COUNTED,
+  type NewNotification,
   NOTIFICATION_KINDS,
   type NotificationKind,
   ONCE_FROM_EACH,
-  type Telling,
   UNNAMED,
 } from './notification.ts'
 import { settingOf } from './notification-settings.store.ts'
@@ -38,8 +38,8 @@ export type NotificationKey = readonly [changedAt: number, id: number]
  * Tells a cook something, on the page, by email and by push as they want; in the transaction of what is told, so that both are stored or
  * neither is. What is told again while it is unread raises the count of its one notification.
  */
-export async function tell(tx: Database, { to, from, kind, subject, ...about }: Telling, now = Date.now()) {
-  if (to === null || !(await mayTell(tx, from, to))) return
+export async function notify(tx: Database, { to, from, kind, subject, ...about }: NewNotification, now = Date.now()) {
+  if (to === null || !(await mayNotify(tx, from, to))) return
   const setting = await settingOf(tx, to, kind)
   if (!setting.page && !setting.email && !setting.push) return
   if (from !== null && ONCE_FROM_EACH.includes(kind) && (await isKnownFrom(tx, { to, from, kind, subject }))) return
@@ -81,7 +81,7 @@ async function addActor(tx: Database, notificationId: number, cookId: string, ac
   return row !== undefined
 }
 
-async function isKnownFrom(tx: Database, { to, from, kind, subject }: Telling & { to: string; from: string }) {
+async function isKnownFrom(tx: Database, { to, from, kind, subject }: NewNotification & { to: string; from: string }) {
   const row = tx
     .selectFrom('notificationActor')
     .innerJoin('notification', 'notification.id', 'notificationId')

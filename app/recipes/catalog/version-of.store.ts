@@ -1,5 +1,5 @@
 import { mayReach } from '#app/people/blocks/blocks.store.ts'
-import { tell } from '#app/people/notifications/notifications.store.ts'
+import { notify } from '#app/people/notifications/notifications.store.ts'
 import { isPublic } from '#app/recipes/recipe/public.store.ts'
 import type { Database } from '#server/database/tables.ts'
 import { listSortKeys, type RecipePosition } from './recipe-list.store.ts'
@@ -46,12 +46,12 @@ const ownersOf = (db: Database, recipeId: number) =>
     .executeTakeFirst()
 
 /** Tells the author of a recipe that a version of it is public now; nothing happens for a recipe that is none. In the transaction of it. */
-export async function tellOfVersion(tx: Database, recipeId: number, now: number) {
+export async function notifyOfVersion(tx: Database, recipeId: number, now: number) {
   const owners = await ownersOf(tx, recipeId)
   if (!owners?.originalId) return
   const { originalId, authorId, cookId } = owners
   const about = { kind: 'version', subject: `recipe:${originalId}`, recipeId: originalId, detail: 'published' } as const
-  await tell(tx, { to: authorId, from: cookId, ...about }, now)
+  await notify(tx, { to: authorId, from: cookId, ...about }, now)
 }
 
 /** Proposes a cook's own version to the author of its original, once; false when it is not theirs to propose. */
@@ -68,7 +68,7 @@ export function proposeVersion(db: Database, cookId: string, recipeId: number, n
       .returning('recipeId')
       .executeTakeFirst()
     if (proposed)
-      await tell(
+      await notify(
         tx,
         {
           to: owners.authorId,
@@ -85,11 +85,11 @@ export function proposeVersion(db: Database, cookId: string, recipeId: number, n
 }
 
 /** Tells the cook of a version that its original's author took something of it over. In the transaction of it. */
-export async function tellOfTaking(tx: Database, recipeId: number, now = Date.now()) {
+export async function notifyOfTaking(tx: Database, recipeId: number, now = Date.now()) {
   const owners = await ownersOf(tx, recipeId)
   if (!owners) return
   const about = { kind: 'version', subject: `version:${recipeId}`, recipeId, detail: 'taken' } as const
-  await tell(tx, { to: owners.cookId, from: owners.authorId, ...about }, now)
+  await notify(tx, { to: owners.cookId, from: owners.authorId, ...about }, now)
 }
 
 const versionsOf = (db: Database, originalId: number) =>

@@ -174,13 +174,13 @@ describeStores('the cooking diary', (db, engine) => {
     await noted({ isPublic: true, changes: 'Less sugar' })
     await noted({ cookedOn: '2026-06-22', isPublic: true, changes: 'Less sugar, no onion' })
     await rateRecipe(db(), anna, recipe, ReviewDraft.parse({ stars: 4, cooked: 'changed', changes: 'less sugar' }))
-    expect(await listStatedChanges(db(), recipe)).toEqual({ told: 0, changes: [] })
+    expect(await listStatedChanges(db(), recipe)).toEqual({ stated: 0, changes: [] })
     const others = await Promise.all(Array.from({ length: 3 }, () => aCook(db())))
     for (const cook of others)
       await rateRecipe(db(), cook, recipe, ReviewDraft.parse({ stars: 4, cooked: 'changed', changes: 'चीनी कम' }))
     await noted({ isPublic: false, changes: 'No onion' }, others[0])
     const [most] = (await listStatedChanges(db(), recipe)).changes
-    expect([most, (await listStatedChanges(db(), recipe)).told]).toEqual([
+    expect([most, (await listStatedChanges(db(), recipe)).stated]).toEqual([
       { kind: 'less', food: 'sugar', instead: '', count: 4 },
       4,
     ])

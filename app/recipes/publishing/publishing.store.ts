@@ -3,7 +3,7 @@ import { ingredientsOf, linesOf } from '#app/food/amounts/typed-ingredients.ts'
 import { fold } from '#app/food/foods/words.ts'
 import type { Step } from '#app/food/steps/step.ts'
 import { reindexRecipe } from '#app/recipes/catalog/recipe-index.store.ts'
-import { tellOfVersion } from '#app/recipes/catalog/version-of.store.ts'
+import { notifyOfVersion } from '#app/recipes/catalog/version-of.store.ts'
 import { lockPicture } from '#app/recipes/photos/stored-pictures.store.ts'
 import { isDeletedRow, isNotDeleted, mayReadRow, newLinkSecret } from '#app/recipes/recipe/public.store.ts'
 import type { Actor, Ownership, Picture } from '#app/recipes/recipe/recipe.ts'
@@ -204,7 +204,7 @@ export function reviseRecipe(
       .where('id', '=', id)
       .execute()
     await saveParts(tx, id, draft, photos)
-    if (visible.visibility === 'public' && recipe.wasPublic === 0) await tellOfVersion(tx, id, now)
+    if (visible.visibility === 'public' && recipe.wasPublic === 0) await notifyOfVersion(tx, id, now)
     return { version: recipe.version + 1 }
   })
 }

@@ -59,7 +59,7 @@ const editAnswer = apiRoute({
   tags: QUESTION_TAGS,
   operationId: 'editAnswer',
   summary: 'Edit your answer',
-  description: `What it said before stays readable. At most ${MAX_EDITS} times.`,
+  description: `Its earlier texts stay readable. At most ${MAX_EDITS} times.`,
   request: { params: AnswerId, body: requestBody(AnswerRequest) },
   responses: { 200: { description: 'The answer.', ...jsonContent(AnswerResource) } },
   problems: [404, 409],

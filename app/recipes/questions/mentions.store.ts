@@ -1,5 +1,5 @@
 import { unreachable } from '#app/people/blocks/blocks.store.ts'
-import { tell } from '#app/people/notifications/notifications.store.ts'
+import { notify } from '#app/people/notifications/notifications.store.ts'
 import type { Database } from '#server/database/tables.ts'
 import { MAX_MENTIONS, mentionedIn } from './mentions.ts'
 
@@ -51,6 +51,6 @@ export async function tellAll(
   now: number,
 ) {
   const about = { from: by, subject: `question:${questionId}`, recipeId }
-  await tell(tx, { ...about, to: owner, kind }, now)
-  for (const to of mentioned) if (to !== owner) await tell(tx, { ...about, to, kind: 'mention' }, now)
+  await notify(tx, { ...about, to: owner, kind }, now)
+  for (const to of mentioned) if (to !== owner) await notify(tx, { ...about, to, kind: 'mention' }, now)
 }

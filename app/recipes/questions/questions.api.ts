@@ -68,7 +68,7 @@ const edit = apiRoute({
   tags: QUESTION_TAGS,
   operationId: 'editQuestion',
   summary: 'Edit your question',
-  description: `What it said before stays readable. At most ${MAX_EDITS} times.`,
+  description: `Its earlier texts stay readable. At most ${MAX_EDITS} times.`,
   request: { params: QuestionId, body: requestBody(QuestionRequest) },
   responses: { 200: { description: 'The question.', ...jsonContent(QuestionResource) } },
   problems: [404, 409],

@@ -119,7 +119,7 @@ describeStores('questions on recipes', (db, engine) => {
     expect(await findQuestion(db(), question)).toMatchObject({ solvedBy: null, answerCount: 1 })
   })
 
-  test('edits keep what was said before, at most twenty of them', async () => {
+  test('earlier texts are stored, at most twenty of them', async () => {
     const question = await ask('Frieze?')
     await editWords(db(), 'question', anna, question, 'Freeze?', NOW + 1)
     await editWords(db(), 'question', anna, question, 'Freeze?', NOW + 2)

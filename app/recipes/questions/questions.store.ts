@@ -171,7 +171,7 @@ async function mentionsOf(db: Database, of: 'question' | 'answer', ids: readonly
   return byId
 }
 
-/** What these questions or answers said before they were edited, the last first; with what each has as its id. */
+/** The earlier texts of these questions or answers, the last first; with what each has as its id. */
 export const listEarlierWords = (db: Database, of: 'questionId' | 'answerId', ids: readonly number[]) =>
   ids.length === 0
     ? Promise.resolve([])

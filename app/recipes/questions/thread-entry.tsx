@@ -10,7 +10,7 @@ import { Helpful, ReportWords, ThreadWords } from './thread-words.tsx'
 import { isOf, WordsForm } from './words-form.tsx'
 
 interface ThreadEntryProps extends ComponentProps<typeof ThreadWords> {
-  /** What it said before it was edited, the last first. */
+  /** Its earlier texts, the last first. */
   earlier: { id: number; text: string; writtenAt: number }[]
   /** The page of the thread. */
   action: string

@@ -110,7 +110,7 @@ export const NO_CHANGES = [
   'ज्यादा नहीं',
 ]
 
-/** Words that end what is said of a food: another thought begins. */
+/** Words that end a statement about a food: another thought begins. */
 export const TURNING_WORDS = [
   'but',
   'because',

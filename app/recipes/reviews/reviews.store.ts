@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { deedsContent } from '#app/people/account/cook.ts'
 import { mayReach } from '#app/people/blocks/blocks.store.ts'
-import { tell } from '#app/people/notifications/notifications.store.ts'
+import { notify } from '#app/people/notifications/notifications.store.ts'
 import { addToTrendingScore, subtractFromTrendingScore, TRENDING_WEIGHTS } from '#app/recipes/catalog/ranking.ts'
 import { reindexRating } from '#app/recipes/catalog/recipe-index.store.ts'
 import { lockPicture, type StoredPicture } from '#app/recipes/photos/stored-pictures.store.ts'
@@ -168,7 +168,7 @@ export function rateRecipe(
       const trendingScore = addToTrendingScore(recipe.heat, TRENDING_WEIGHTS.review, now)
       await tx.updateTable('recipe').set({ heat: trendingScore }).where('id', '=', recipeId).execute()
       const about = { kind: 'review', subject: `recipe:${recipeId}`, recipeId } as const
-      await tell(tx, { to: recipe.authorId, from: cookId, ...about }, now)
+      await notify(tx, { to: recipe.authorId, from: cookId, ...about }, now)
     }
     if (isRatedAnew) await starEntry(tx, cookId, recipeId, draft.stars)
     await restateChanges(tx, recipeId, cookId)
@@ -293,7 +293,7 @@ export function replyToReview(
     const repliedAt = reply === null ? null : now
     await tx.updateTable('review').set({ reply, repliedAt }).where('id', '=', reviewId).execute()
     const about = { kind: 'reply', subject: `review:${reviewId}`, recipeId: review.recipeId } as const
-    if (reply !== null) await tell(tx, { to: review.cookId, from: authorId, ...about }, now)
+    if (reply !== null) await notify(tx, { to: review.cookId, from: authorId, ...about }, now)
     contentChanged(tx, recipeContent(review.recipeId))
     return 'replied'
   })

@@ -39,13 +39,13 @@ export async function restateChanges(tx: Database, recipeId: number, cookId: str
   await tx
     .insertInto('statedChange')
     .values([
-      { recipeId, cookId, kind: 'told', food: '', instead: '' },
+      { recipeId, cookId, kind: 'stated', food: '', instead: '' },
       ...[...changes.values()].map((change) => ({ recipeId, cookId, ...change })),
     ])
     .execute()
 }
 
-/** The changes of a recipe that several cooks have made, the most frequent first, and of how many who told how they cooked it. */
+/** The changes of a recipe that several cooks have made, the most frequent first, and of how many who stated how they cooked it. */
 export async function listStatedChanges(db: Database, recipeId: number) {
   const rows = await db
     .selectFrom('statedChange')
@@ -63,7 +63,7 @@ export async function listStatedChanges(db: Database, recipeId: number) {
     const known = CHANGE_KINDS.find((one) => one === kind)
     return known ? [{ kind: known, ...row }] : []
   })
-  return { told: rows.find(({ kind }) => kind === 'told')?.count ?? 0, changes: changes.slice(0, MAX_LISTED) }
+  return { stated: rows.find(({ kind }) => kind === 'stated')?.count ?? 0, changes: changes.slice(0, MAX_LISTED) }
 }
 
 /** Reads the changes of reviews that are older than their reading, each once; how many reviews were read. */

@@ -69,7 +69,7 @@ const hasAny = (words: Words, runs: readonly Words[]) => runs.some((run) => inde
 const firstFood = (words: Words) => foodsIn(words.join(' '))[0] ?? null
 const lastFood = (words: Words) => foodsIn(words.join(' ')).at(-1) ?? null
 
-/** The words up to the first one that ends what is said of a food. */
+/** The words up to the first one that ends a statement about a food. */
 function reachOf(words: Words) {
   const end = words.findIndex((word) => places.has(word) || MARKERS.some(({ words: [first] }) => first === word))
   return words.slice(0, Math.min(end < 0 ? REACH : end, REACH))

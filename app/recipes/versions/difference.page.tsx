@@ -12,7 +12,7 @@ import { requestContext } from '#app/base/request/request-context.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { dietName } from '#app/food/diets/diet.ts'
 import { requireCook } from '#app/people/session/requests.server.ts'
-import { findCredit, proposeVersion, tellOfTaking } from '#app/recipes/catalog/version-of.store.ts'
+import { findCredit, notifyOfTaking, proposeVersion } from '#app/recipes/catalog/version-of.store.ts'
 import { reviseRecipe } from '#app/recipes/publishing/publishing.store.ts'
 import { durationText } from '#app/recipes/recipe/labels.ts'
 import { textLanguage } from '#app/recipes/recipe/recipe-language.ts'
@@ -98,7 +98,7 @@ export async function action(args: Route.ActionArgs) {
     const revised = await reviseRecipe(db, cook, original.id, original.version, draft)
     if (typeof revised === 'string') notFound(m.recipe_not_found())
     if ('conflict' in revised) return data<FailedSubmission>({ failure: m.versions_stale() }, 409)
-    await db.transaction().execute((tx) => tellOfTaking(tx, id))
+    await db.transaction().execute((tx) => notifyOfTaking(tx, id))
     return redirectWithNotice(`/recipe/${original.id}`, { notice: 'recipeSaved' })
   })
 }

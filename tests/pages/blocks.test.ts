@@ -8,6 +8,9 @@ import { aRecipe } from '../support/builders.ts'
 import { aClient, type Client } from '../support/client.ts'
 import { aSite, ROOT, SITE_ENGINES } from '../support/site.ts'
 
+/** What uses, or declares, the function that notifies a cook. */
+const NOTIFIES = /\bnotify\b[^;]*notifications\.store\.ts'|export async function notify\b/
+
 /** The stores in which one cook does something to another; each is walked below. */
 const REACHING = [
   'app/community/following/follows.store.ts',
@@ -23,11 +26,11 @@ const IN_NO_NAME = [
   'app/people/notifications/notifications.store.ts',
 ]
 
-test('whatever tells a cook of what another did asks whether it may reach them, and is walked here', () => {
-  const telling = globSync('app/**/*.ts', { cwd: ROOT })
-    .filter((path) => !path.includes('.test.') && /\bnotify\(/.test(readFileSync(join(ROOT, path), 'utf8')))
+test('whatever notifies a cook of what another did checks whether it may reach them, and is walked here', () => {
+  const notifying = globSync('app/**/*.ts', { cwd: ROOT })
+    .filter((path) => !path.includes('.test.') && NOTIFIES.test(readFileSync(join(ROOT, path), 'utf8')))
     .map((path) => path.replaceAll('\\', '/'))
-  expect(telling.sort()).toEqual([...REACHING, ...IN_NO_NAME].sort())
+  expect(notifying.sort()).toEqual([...REACHING, ...IN_NO_NAME].sort())
   for (const path of REACHING)
     expect([path, readFileSync(join(ROOT, path), 'utf8')]).toEqual([
       path,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { dayNumber, dayText, weekdayText } from '#app/kitchen/meal-plan/plan-labels.ts'
+import { DayName, MonthDays } from '#app/kitchen/meal-plan/month-days.tsx'
 import { type DiaryEntry, entryPath } from '#app/recipes/diary/diary-entry.ts'
 import { m } from '#messages'
 import styles from './cooked-month.module.css'
@@ -18,45 +18,28 @@ export function CookedMonth({ month, days, today, entries }: CookedMonthProps) {
   const byDay = Map.groupBy(entries, ({ cookedOn }) => cookedOn)
   return (
     <>
-      <div className={styles.weekdays} aria-hidden="true">
-        {days.slice(0, 7).map((day) => (
-          <span key={day}>{weekdayText(day)}</span>
-        ))}
-      </div>
-      <ol className={styles.month}>
-        {days.map((day) => {
-          const cooked = byDay.get(day) ?? []
-          return (
-            <li
-              key={day}
-              className={styles.day}
-              data-other={!day.startsWith(month) || undefined}
-              data-empty={cooked.length === 0 || undefined}
-              aria-current={day === today ? 'date' : undefined}
-            >
-              <time dateTime={day}>
-                <span className={styles.number} aria-hidden="true">
-                  {dayNumber(day)}
-                </span>
-                <span className={styles.whole}>{dayText(day)}</span>
-              </time>
-              <ul>
-                {cooked.map(({ id, title, stars, isPublic }) => (
-                  <li key={id}>
-                    <Link to={entryPath(id)}>{title}</Link>
-                    {stars !== null && (
-                      <span className={styles.stars} role="img" aria-label={m.stars_of_five({ rating: stars })}>
-                        {'★'.repeat(stars)}
-                      </span>
-                    )}
-                    {isPublic && <small>{m.diary_public_mark()}</small>}
-                  </li>
-                ))}
-              </ul>
-            </li>
-          )
-        })}
-      </ol>
+      <MonthDays month={month} days={days} today={today} isEmpty={(day) => !byDay.has(day)}>
+        {(day) => (
+          <>
+            <time className={styles.day} dateTime={day}>
+              <DayName day={day} />
+            </time>
+            <ul>
+              {byDay.get(day)?.map(({ id, title, stars, isPublic }) => (
+                <li key={id} className={styles.entry}>
+                  <Link to={entryPath(id)}>{title}</Link>
+                  {stars !== null && (
+                    <span className={styles.stars} role="img" aria-label={m.stars_of_five({ rating: stars })}>
+                      {'★'.repeat(stars)}
+                    </span>
+                  )}
+                  {isPublic && <small>{m.diary_public_mark()}</small>}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </MonthDays>
       {entries.length === 0 && <p className={styles.nothing}>{m.diary_month_empty()}</p>}
     </>
   )

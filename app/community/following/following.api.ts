@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { linkSecret } from '#app/kitchen/households/link-secret.server.ts'
 import { FOLLOWED_KINDS } from '#app/people/cooks/follow-subject.ts'
+import { regularEmailsApi } from '#app/people/notifications/regular-emails-api.server.ts'
 import { summaryPage } from '#app/recipes/catalog/summary-page.server.ts'
 import { RecipeSummary } from '#app/recipes/recipe/recipe-resource.ts'
 import { m } from '#messages'
@@ -24,7 +25,6 @@ import { follow, listFollows, unfollow } from './follows.store.ts'
 const TAGS: [string] = ['Following']
 const SUBJECT_PATH = '/following/{kind}/{name}'
 const FEED_PATH = '/following-feed'
-const EMAIL_PATH = '/following-email'
 
 const Subject = z.object({
   kind: z.enum(FOLLOWED_KINDS).meta({ description: 'What kind of thing is followed.' }),
@@ -50,8 +50,6 @@ const FollowResource = z
 const FeedResource = z
   .strictObject({ address: z.string().nullable().meta({ description: 'Null if there is none.' }) })
   .meta({ id: 'FollowingFeed' })
-
-const EmailResource = z.strictObject({ isOn: z.boolean() }).meta({ id: 'FollowingEmail' })
 
 const list = apiRoute({
   method: 'get',
@@ -134,30 +132,6 @@ const stopFeed = apiRoute({
   responses: { 204: { description: 'Done.' } },
 })
 
-const readEmail = apiRoute({
-  method: 'get',
-  path: EMAIL_PATH,
-  needs: 'reader',
-  tags: TAGS,
-  operationId: 'readFollowingEmail',
-  summary: 'Read whether you get a weekly email about what you follow',
-  responses: { 200: { description: 'Whether you do.', ...jsonContent(EmailResource) } },
-})
-
-const setEmail = apiRoute({
-  method: 'put',
-  path: EMAIL_PATH,
-  needs: 'writer',
-  tags: TAGS,
-  operationId: 'setFollowingEmail',
-  summary: 'Begin or end the weekly email about what you follow',
-  description:
-    'Idempotent. The first one comes in a week; none comes when there is nothing new. It needs a confirmed email address.',
-  request: { body: { required: true, ...jsonContent(EmailResource) } },
-  responses: { 200: { description: 'Whether you get it.', ...jsonContent(EmailResource) } },
-  problems: [409],
-})
-
 async function countChange(db: Database, cookId: string) {
   const wait = await countAttempt(db, 'followByCook', cookId)
   if (wait) refuse(429, { wait })
@@ -226,17 +200,17 @@ export function followingApi(api: Api) {
     return c.body(null, 204)
   })
 
-  api.openapi(readEmail, async (c) =>
-    c.json({ isOn: await followingEmails.isOn(c.get('context').db, signedIn(c).id) }, 200),
-  )
-
-  api.openapi(setEmail, async (c) => {
-    const { db, locale } = c.get('context')
-    const { id, emailVerified } = signedIn(c)
-    const { isOn } = c.req.valid('json')
-    await countChange(db, id)
-    if (isOn && !emailVerified) refuse(409, { detail: m.following_email_failed() })
-    await (isOn ? followingEmails.start(db, id, locale) : followingEmails.stop(db, id))
-    return c.json({ isOn }, 200)
+  regularEmailsApi(api, {
+    path: '/following-email',
+    tag: TAGS[0],
+    emails: followingEmails,
+    limit: 'followByCook',
+    read: { operationId: 'readFollowingEmail', summary: 'Read whether you get a weekly email about what you follow' },
+    set: {
+      operationId: 'setFollowingEmail',
+      summary: 'Begin or end the weekly email about what you follow',
+      description:
+        'Idempotent. The first one comes in a week; none comes when there is nothing new. It needs a confirmed email address.',
+    },
   })
 }

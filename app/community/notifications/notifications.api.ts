@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type CHANNELS, MAX_UNREAD_COUNTED, NOTIFICATION_KINDS } from '#app/people/notifications/notification.ts'
 import { listSettings, saveSettings } from '#app/people/notifications/notification-settings.store.ts'
 import { countUnread, listNotifications, markAllRead, markRead } from '#app/people/notifications/notifications.store.ts'
-import { m } from '#messages'
+import { regularEmailsApi } from '#app/people/notifications/regular-emails-api.server.ts'
 import type { Api } from '#server/api/api-env.ts'
 import { apiRoute, jsonContent, signedIn } from '#server/api/api-route.ts'
 import { Paging, paged, pageOf, sortKeyOf } from '#server/api/cursor.ts'
@@ -14,7 +14,6 @@ import { notificationEmails } from './notification-email.store.ts'
 import { viewNotifications } from './notification-view.server.ts'
 
 const TAGS: [string] = ['Notifications']
-const EMAIL_PATH = '/notifications-email'
 const SETTINGS_PATH = '/notifications-settings'
 
 const NotificationResource = z
@@ -61,8 +60,6 @@ const SettingsRequest = SettingsResource.partial().meta({
   id: 'NotificationSettingsRequest',
   description: 'What is left out stays as it is.',
 })
-
-const EmailResource = z.strictObject({ isOn: z.boolean() }).meta({ id: 'NotificationsEmail' })
 
 const list = apiRoute({
   method: 'get',
@@ -147,29 +144,6 @@ const changeSettings = apiRoute({
   responses: { 200: { description: 'The settings.', ...jsonContent(SettingsResource) } },
 })
 
-const readEmail = apiRoute({
-  method: 'get',
-  path: EMAIL_PATH,
-  needs: 'reader',
-  tags: TAGS,
-  operationId: 'readNotificationsEmail',
-  summary: 'Read whether you get a daily email of what you have not read',
-  responses: { 200: { description: 'Whether you do.', ...jsonContent(EmailResource) } },
-})
-
-const setEmail = apiRoute({
-  method: 'put',
-  path: EMAIL_PATH,
-  needs: 'writer',
-  tags: TAGS,
-  operationId: 'setNotificationsEmail',
-  summary: 'Begin or end the daily email of what you have not read',
-  description: 'Idempotent. None comes when there is nothing to read. It needs a confirmed email address.',
-  request: { body: { required: true, ...jsonContent(EmailResource) } },
-  responses: { 200: { description: 'Whether you get it.', ...jsonContent(EmailResource) } },
-  problems: [409],
-})
-
 async function countChange(db: Database, cookId: string) {
   const wait = await countAttempt(db, 'notificationByCook', cookId)
   if (wait) refuse(429, { wait })
@@ -222,17 +196,19 @@ export function notificationsApi(api: Api) {
     return c.json(await listSettings(db, id), 200)
   })
 
-  api.openapi(readEmail, async (c) =>
-    c.json({ isOn: await notificationEmails.isOn(c.get('context').db, signedIn(c).id) }, 200),
-  )
-
-  api.openapi(setEmail, async (c) => {
-    const { db, locale } = c.get('context')
-    const { id, emailVerified } = signedIn(c)
-    const { isOn } = c.req.valid('json')
-    await countChange(db, id)
-    if (isOn && !emailVerified) refuse(409, { detail: m.following_email_failed() })
-    await (isOn ? notificationEmails.start(db, id, locale) : notificationEmails.stop(db, id))
-    return c.json({ isOn }, 200)
+  regularEmailsApi(api, {
+    path: '/notifications-email',
+    tag: TAGS[0],
+    emails: notificationEmails,
+    limit: 'notificationByCook',
+    read: {
+      operationId: 'readNotificationsEmail',
+      summary: 'Read whether you get a daily email of what you have not read',
+    },
+    set: {
+      operationId: 'setNotificationsEmail',
+      summary: 'Begin or end the daily email of what you have not read',
+      description: 'Idempotent. None comes when there is nothing to read. It needs a confirmed email address.',
+    },
   })
 }

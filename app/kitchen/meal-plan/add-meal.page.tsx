@@ -15,6 +15,7 @@ import { hasNeeds } from '#app/kitchen/households/needs.store.ts'
 import { recipeWarnings } from '#app/kitchen/households/recipe-warnings.server.ts'
 import { plannedRecipes } from '#app/kitchen/planned-recipes/planned-recipes.store.ts'
 import { deviceReplica, useSync, useSyncOutcome } from '#app/kitchen/records/device-replica.ts'
+import { usePeople } from '#app/kitchen/records/use-people.ts'
 import { changeHere } from '#app/kitchen/shopping/use-list-changes.ts'
 import { requireCook } from '#app/people/session/requests.server.ts'
 import { listShelved } from '#app/recipes/bookshelf/bookshelf.store.ts'
@@ -44,7 +45,6 @@ import { changePlanByIntent, listMealRecords, listPeopleRecords } from './meal-p
 import { mainMeal } from './meals-of-day.ts'
 import { dayText, mealName, mealOptions } from './plan-labels.ts'
 import { useMealsOfDay } from './use-meals-of-day.ts'
-import { usePeople } from './use-people.ts'
 import { usePlanDays } from './use-plan-days.ts'
 
 const MAX_OFFERED = 8

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from '#app/base/request/plain-day.ts'
 import { findHouseholdId, requireHouseholdId } from '#app/kitchen/households/household.store.ts'
+import { peopleIn } from '#app/kitchen/records/people.ts'
 import { recordsOf } from '#app/kitchen/records/record-kinds.ts'
 import {
   applyChanges,
@@ -15,7 +16,6 @@ import type { Database } from '#server/database/tables.ts'
 import { type MealEntry, mealEntries } from './meal-entry.ts'
 import { type PlanIntent, planChangesOf } from './meal-plan-changes.ts'
 import { type MealOfDay, mealChangesOf, mealsOfDay } from './meals-of-day.ts'
-import { peopleIn } from './people.ts'
 
 /** How long after its source leftovers are still looked for, in days. */
 const LEFTOVER_DAYS = 60

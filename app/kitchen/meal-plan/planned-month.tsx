@@ -3,7 +3,8 @@ import { m } from '#messages'
 import type { MealEntry } from './meal-entry.ts'
 import { mealPlanPath } from './meal-plan-path.ts'
 import type { MealOfDay } from './meals-of-day.ts'
-import { dayNumber, dayText, mealName, weekdayText } from './plan-labels.ts'
+import { DayName, MonthDays } from './month-days.tsx'
+import { dayText, mealName } from './plan-labels.ts'
 import styles from './planned-month.module.css'
 
 interface PlannedMonthProps {
@@ -21,38 +22,30 @@ export function PlannedMonth({ month, days, today, entries, meals }: PlannedMont
   const byDay = Map.groupBy(entries, ({ day }) => day)
   return (
     <>
-      <div className={styles.weekdays} aria-hidden="true">
-        {days.slice(0, 7).map((day) => (
-          <span key={day}>{weekdayText(day)}</span>
-        ))}
-      </div>
-      <ol className={styles.month}>
-        {days.map((day) => {
-          const eaten = byDay.get(day) ?? []
-          return (
-            <li
-              key={day}
+      <MonthDays month={month} days={days} today={today} isEmpty={(day) => !byDay.has(day)}>
+        {(day) => (
+          <>
+            <Link
               className={styles.day}
-              data-other={!day.startsWith(month) || undefined}
-              data-empty={eaten.length === 0 || undefined}
-              aria-current={day === today ? 'date' : undefined}
+              to={mealPlanPath(day)}
+              rel="nofollow"
+              prefetch="none"
+              data-works-offline
+              aria-label={dayText(day)}
             >
-              <Link to={mealPlanPath(day)} rel="nofollow" prefetch="none" data-works-offline aria-label={dayText(day)}>
-                <span className={styles.number}>{dayNumber(day)}</span>
-                <span className={styles.whole}>{dayText(day)}</span>
-              </Link>
-              <ul>
-                {eaten.map(({ id, meal, text }) => (
-                  <li key={id}>
-                    <span className="visually-hidden">{mealName(meal, meals)}: </span>
-                    {text}
-                  </li>
-                ))}
-              </ul>
-            </li>
-          )
-        })}
-      </ol>
+              <DayName day={day} />
+            </Link>
+            <ul>
+              {byDay.get(day)?.map(({ id, meal, text }) => (
+                <li key={id} className={styles.meal}>
+                  <span className="visually-hidden">{mealName(meal, meals)}: </span>
+                  {text}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </MonthDays>
       {!days.some((day) => byDay.has(day)) && <p className={styles.nothing}>{m.mealplan_nothing()}</p>}
     </>
   )

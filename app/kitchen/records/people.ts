@@ -1,4 +1,4 @@
-import type { RecordOf } from '#app/kitchen/records/record-kinds.ts'
+import type { RecordOf } from './record-kinds.ts'
 
 /** How many meals are planned for where nobody has told, and no recipe either. */
 const USUAL_PEOPLE = 2

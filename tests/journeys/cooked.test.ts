@@ -2,18 +2,14 @@ import { expect } from 'vitest'
 import { addDays, localToday } from '#app/base/request/plain-day.ts'
 import { aSignedInCook } from '../support/browser-cook.ts'
 import { describeJourneys, TWO_LOOKS } from '../support/journey.ts'
-
-/** Where pictures of the pages are written; nowhere if it is not set. */
-const SHOTS = process.env.SHOTS
+import { shootInto } from '../support/shots.ts'
 
 describeJourneys(
   'what was cooked',
   (story) => {
     story('a cook notes it behind the last step, shows it, and others see and report it', async (visitor, look) => {
       const { page, visit, expectAccessible } = visitor
-      const shoot = async (name: string) => {
-        if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}-${look.width}-${look.theme}.png`, fullPage: true })
-      }
+      const shoot = shootInto(page, look)
       await visit('/recipe/5/cook?step=done')
       await page.getByRole('link', { name: 'I cooked this' }).click()
       await page.waitForURL('**/login?next=%2Fdiary%2Fadd%3Frecipe%3D5')
@@ -74,7 +70,7 @@ describeJourneys(
       const question = page.getByRole('region', { name: /^Cooked “.*Lasagna”\?$/ })
       await question.waitFor()
       await expectAccessible()
-      if (SHOTS) await page.screenshot({ path: `${SHOTS}/ask-${look.width}-${look.theme}.png` })
+      await shootInto(page, look)('ask')
       await question.getByRole('link', { name: 'Yes, I cooked it' }).click()
       await page.getByRole('heading', { name: 'I cooked this' }).waitFor()
       expect(await page.getByLabel('Day').inputValue()).toBe(addDays(localToday(), -1))
@@ -105,7 +101,7 @@ describeJourneys(
       await page.getByRole('button', { name: 'सहेजें' }).click()
       await page.getByText('आपकी डायरी में दर्ज हो गया।').waitFor()
       await expectAccessible()
-      if (SHOTS) await page.screenshot({ path: `${SHOTS}/hindi-${look.width}.png`, fullPage: true })
+      await shootInto(page, look)('cooked-hindi')
       await page
         .getByRole('link', { name: /Lasagna/ })
         .first()

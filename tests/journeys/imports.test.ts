@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { aSignedInCook } from '../support/browser-cook.ts'
 import { describeJourneys, TWO_LOOKS } from '../support/journey.ts'
+import { shootInto } from '../support/shots.ts'
 
 const RECIPE = {
   '@type': 'Recipe',
@@ -71,6 +72,31 @@ describeJourneys(
         rmSync(folder, { recursive: true, force: true })
       },
     )
+
+    story('whose table has columns of other names says what they are', async (visitor, look) => {
+      const { page, visit, expectAccessible } = visitor
+      await aSignedInCook(visitor)
+      await visit('/import')
+      const rows = [
+        'Dish;Stuff;How;Shelf mark',
+        'Leek soup;"2 leeks, 1 l water";Boil it all.;A-7',
+        'Rice;200 g rice;Boil it.;A-8',
+      ]
+      await send(page, 'kitchen.csv', strToU8(rows.join('\n')))
+      await page.getByRole('link', { name: 'Say what the columns of the table are' }).click()
+      await page.getByRole('heading', { name: 'What is in which column?' }).waitFor()
+      const columns = { Dish: 'title', Stuff: 'ingredients', How: 'steps', 'Shelf mark': '' }
+      await page.getByLabel('Dish').selectOption('')
+      await page.getByRole('button', { name: 'List the recipes' }).click()
+      await page.getByText('Say which column has the titles.').waitFor()
+      for (const [name, role] of Object.entries(columns)) await page.getByLabel(name).selectOption(role)
+      await shootInto(page, look)('import-columns')
+      await expectAccessible()
+      await page.getByRole('button', { name: 'List the recipes' }).click()
+      await page.getByText('2 recipes were found.').waitFor()
+      await page.getByRole('button', { name: 'Import', exact: true }).click()
+      await waitFor(page, '2 recipes were added. Only you can see them.', look.script ?? true)
+    })
 
     story('a recipe that was found is shown from its heading on', async (visitor) => {
       const { page, visit } = visitor

@@ -1,24 +1,16 @@
 import { expect } from 'vitest'
-import { aSignedInCook } from '../support/browser-cook.ts'
-import { aRecipe } from '../support/builders.ts'
-import { send, withDatabase } from '../support/failing-forms.ts'
+import { aSignedInCook, cooksOfOneWindow, recipeOf } from '../support/browser-cook.ts'
+import { send } from '../support/failing-forms.ts'
 import { describeJourneys, TWO_LOOKS, type Visitor } from '../support/journey.ts'
 
 /** A cook with a recipe that another has reviewed; the first one is signed in. */
 async function aReviewedCook(visitor: Visitor, title: string) {
-  const { context } = visitor
-  const username = await aSignedInCook(visitor)
-  const id = await withDatabase(visitor, async (db) => {
-    const cook = await db.selectFrom('cook').select('id').where('username', '=', username).executeTakeFirstOrThrow()
-    return aRecipe(db, { authorId: cook.id, title })
-  })
-  const author = await context.cookies()
-  await context.clearCookies({ name: 'access_token' })
-  const reviewer = await aSignedInCook(visitor)
+  const { become, nameOf } = await cooksOfOneWindow(visitor, 'author', 'reviewer')
+  const id = await recipeOf(visitor, nameOf('author'), title)
+  await become('reviewer')
   await send(visitor, `/recipe/${id}`, { stars: '5', text: 'Bright and quick.' })
-  await context.addCookies(author)
-  await context.clearCookies({ name: 'notice' })
-  return { id, reviewer }
+  await become('author')
+  return { id, reviewer: nameOf('reviewer') }
 }
 
 describeJourneys('notifications', (story) => {
@@ -114,12 +106,8 @@ describeJourneys(
 
 /** A cook whom another has begun to follow; the first one is signed in. */
 async function aFollowedCook(visitor: Visitor) {
-  const { context } = visitor
-  const name = await aSignedInCook(visitor)
-  const followed = await context.cookies()
-  await context.clearCookies({ name: 'access_token' })
-  await aSignedInCook(visitor)
-  await send(visitor, '/following/follow', { do: 'follow', subject: `cook:${name}` })
-  await context.addCookies(followed)
-  await context.clearCookies({ name: 'notice' })
+  const { become, nameOf } = await cooksOfOneWindow(visitor, 'followed', 'follower')
+  await become('follower')
+  await send(visitor, '/following/follow', { do: 'follow', subject: `cook:${nameOf('followed')}` })
+  await become('followed')
 }

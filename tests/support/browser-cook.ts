@@ -1,5 +1,6 @@
+import { aRecipe } from './builders.ts'
 import { PASSWORD } from './client.ts'
-import { send } from './failing-forms.ts'
+import { send, withDatabase } from './failing-forms.ts'
 import type { Visitor } from './journey.ts'
 
 let cooks = 0
@@ -41,3 +42,38 @@ export async function anotherMember({ context, page, origin, visit }: Visitor) {
   await phone.getByText('You now share lists and plan.').waitFor()
   return { phone, open, own }
 }
+
+/** Cooks who share one window, the first signed in; `become` hands it to another, with no notice of what came before. */
+export async function cooksOfOneWindow<Role extends string>(visitor: Visitor, ...roles: Role[]) {
+  const { context } = visitor
+  const signedIn = new Map<Role, { name: string; cookies: Awaited<ReturnType<typeof context.cookies>> }>()
+  for (const role of roles) {
+    await context.clearCookies({ name: 'access_token' })
+    const name = await aSignedInCook(visitor)
+    signedIn.set(role, { name, cookies: await context.cookies() })
+  }
+  const of = (role: Role) => {
+    const cook = signedIn.get(role)
+    if (!cook) throw new Error(`no cook ${role}`)
+    return cook
+  }
+  const become = async (role: Role) => {
+    await context.clearCookies({ name: 'access_token' })
+    await context.addCookies(of(role).cookies)
+    await context.clearCookies({ name: 'notice' })
+  }
+  await become(roles[0] as Role)
+  return { become, nameOf: (role: Role) => of(role).name }
+}
+
+/** A recipe that a cook has published, without a page; its id. */
+export const recipeOf = (visitor: Visitor, username: string, title: string) =>
+  withDatabase(visitor, async (db) => {
+    const cook = await db.selectFrom('cook').select('id').where('username', '=', username).executeTakeFirstOrThrow()
+    return aRecipe(db, {
+      authorId: cook.id,
+      title,
+      ingredients: [{ name: '200 g rice' }, { name: '1 lemon' }, { name: '2 tbsp sugar' }],
+      steps: [{ text: 'Boil the rice for 12 minutes.' }, { text: 'Stir in the lemon and the sugar.' }],
+    })
+  })

@@ -258,16 +258,17 @@ test('foods between commas are all found, in their order', () => {
 })
 
 test('one letter left out of a long name is forgiven or left open, never taken for a food further off', () => {
-  const long = fc.constantFrom(...[...canonical].filter((food) => /^[a-z]{8,}$/.test(food)))
-  fc.assert(
-    fc.property(long, fc.nat(), (food, at) => {
-      const gap = at % food.length
+  const long = [...canonical].filter((food) => /^[a-z]{8,}$/.test(food))
+  const taken = long.flatMap((food) =>
+    [...food].flatMap((_, gap) => {
       const written = food.slice(0, gap) + food.slice(gap + 1)
-      // A macaroon without an o is a macaron.
-      fc.pre(![...canonical].includes(written))
-      expect([food, null]).toContain(closestFood(written))
+      const found = closestFood(written)
+      // What is left may be a name of its own: a macaroon without an o is a macaron.
+      const isName = exactFoodsIn(written).length > 0
+      return found === null || found === food || isName ? [] : [`${food} without a letter: ${found}`]
     }),
   )
+  expect(taken).toEqual([])
 })
 
 test('hostile texts take time in step with their length', () => {

@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Link } from 'react-router'
+import { useIsRead } from '#app/base/device/use-is-read.ts'
 import { useMovedAway } from '#app/base/device/use-moved-away.ts'
 import { readForm } from '#app/base/forms/read-form.ts'
 import { invalidForm, reportFailure } from '#app/base/forms/replies.server.ts'
@@ -57,6 +58,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function CollectionsPage({ loaderData, actionData }: Route.ComponentProps) {
   useMovedAway(useDeviceCollections().length)
+  const isRead = useIsRead()
   return (
     <div className={`page ${styles.page}`}>
       <Seo title={m.collections_title()} description={m.collections_description()} path={HERE} />
@@ -110,10 +112,10 @@ export default function CollectionsPage({ loaderData, actionData }: Route.Compon
           </section>
         </>
       ) : (
-        <>
+        <div className={styles.visitor} data-unread={!isRead || undefined}>
           <DeviceCollectionList />
           <AccountInvitation here={HERE} />
-        </>
+        </div>
       )}
     </div>
   )

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { useIsRead } from '#app/base/device/use-is-read.ts'
 import { Field } from '#app/base/forms/field.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { Icon } from '#app/base/ui/icon.tsx'
@@ -21,7 +20,6 @@ import {
 /** A visitor's collections, to be named, ordered and deleted, and the form for a new one; only scripts can read them. */
 export function DeviceCollectionList() {
   const collections = useDeviceCollections()
-  const isRead = useIsRead()
   return (
     <>
       <noscript>
@@ -30,7 +28,7 @@ export function DeviceCollectionList() {
       <section aria-labelledby="own" data-needs-script>
         <h2 id="own">{m.collection_own()}</h2>
         {collections.length === 0 ? (
-          <p className={styles.muted}>{isRead && m.collection_none()}</p>
+          <p className={styles.muted}>{m.collection_none()}</p>
         ) : (
           <ul className={styles.locals}>
             {collections.map((collection) => (

@@ -16,6 +16,7 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/recipe\/[^/]+\/cooked$/, ['after', 'link']],
   [/^\/recipe\/[^/]+\/(?:note|share\.jpg)$/, ['link']],
   [/^\/recipe\/[^/]+\/versions$/, ['page']],
+  [/^\/recipe\/[^/]+\/changes$/, ['since']],
   [/^\/recipe\/[^/]+\/embed$/, ['servings', 'units', 'tin']],
   [/^\/recipes\/[^/]+$/, ['diet', 'sort', 'page']],
   [/^\/cooks$/, ['q', 'after']],

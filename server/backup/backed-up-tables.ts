@@ -17,6 +17,7 @@ export const BACKED_UP_TABLES: Readonly<Record<string, readonly string[]>> = {
   cookedEntry: ['id'],
   cookedPhoto: ['entryId', 'position'],
   recipeVersion: ['recipeId'],
+  earlierRecipe: ['recipeId', 'version'],
   review: ['id'],
   reviewHelpful: ['reviewId', 'cookId'],
   statedChange: ['recipeId', 'kind', 'food', 'instead', 'cookId'],

@@ -64,9 +64,19 @@ interface RecipeVersionTable {
   proposedAt: Generated<number | null>
 }
 
+/** A text that a public recipe had before it was changed, as JSON, and from when to when it stood. */
+interface EarlierRecipeTable {
+  recipeId: number
+  version: number
+  text: string
+  savedAt: number
+  replacedAt: number
+}
+
 /** The tables of what cooks ask and answer, and of whom they keep away. */
 export interface CommunityTables {
   recipeVersion: RecipeVersionTable
+  earlierRecipe: EarlierRecipeTable
   question: QuestionTable
   answer: AnswerTable
   questionHelpful: { questionId: number; cookId: string }

@@ -1,5 +1,5 @@
 import type { Browser, Locator } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest'
 import { m } from '#messages'
 import { aSignedInCook } from '../support/browser-cook.ts'
 import { ACCOUNT_FORMS, countDone, type FailingForm, typedIn } from '../support/failing-forms.ts'
@@ -32,6 +32,10 @@ describe.each(TWO_LOOKS.slice(0, 1))('a server that is killed while a form is se
   }
 
   test.each(TYPED_FORMS)('$name: nothing is lost, nothing is doubled', async (failing) => {
+    onTestFailed(async () => {
+      await site.die()
+      await site.live()
+    })
     const visitor = await aVisitor(browser, site, look)
     // The service worker asks for its script, too, and nobody is there.
     visitor.expectErrors(/Failed to load resource|fetching the script/)

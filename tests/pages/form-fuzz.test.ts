@@ -29,6 +29,7 @@ const PAGES: Record<string, string> = {
   'recipe/:id/note': 'recipe/7/note',
   'recipe/:id/versions': 'recipe/7/versions',
   'recipe/:id/difference': 'recipe/7/difference',
+  'recipe/:id/changes': 'recipe/7/changes',
   report: 'report?recipe=7',
   'shopping-list/add': 'shopping-list/add?recipe=7',
   'meal-plan/add': 'meal-plan/add?recipe=7',

@@ -183,6 +183,8 @@ async function empty(db: Database) {
     'reviewHelpful',
     'report',
     'moderationAct',
+    'cookedPhoto',
+    'cookedEntry',
     'recipePhoto',
     'session',
     'emailChange',

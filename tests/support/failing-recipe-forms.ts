@@ -40,6 +40,8 @@ export const RECIPE_FORMS: FailingForm[] = [
       await page.locator('[name=instructions]').fill('1. Soften the leeks.\n2. Add the barley.')
       await page.locator('[name=prepTime]').fill('15')
       await page.locator('[name=cookTime]').fill('40')
+      // What is read from the lines is ticked a moment later.
+      await page.locator('[name=allergens][value=gluten]:checked').waitFor({ state: 'attached' })
       return page.locator('main form')
     },
     submit: m.publish_save(),

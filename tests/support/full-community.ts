@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/tables.ts'
 
-/** Puts rows as life has them into the tables of questions, blocks, versions and notifications. */
+/** Puts rows as life has them into the tables of questions, blocks, versions, earlier texts and notifications. */
 export async function fillCommunity(db: Database, recipeId: number, now: number) {
   const words = { cookId: 'Ändi', createdAt: now, updatedAt: now }
   const { id: questionId } = await db
@@ -20,6 +20,11 @@ export async function fillCommunity(db: Database, recipeId: number, now: number)
   await db.insertInto('recipeQuestions').values({ recipeId, count: 1 }).execute()
   await db.insertInto('cookBlock').values({ cookId: 'Ändi', otherId: 'b2Zo', kind: 'mute', createdAt: now }).execute()
   await db.insertInto('recipeVersion').values({ recipeId, originalId: null, startedAt: now, proposedAt: now }).execute()
+  const earlier = { version: 1, text: '{"title":"दाल"}', savedAt: now, replacedAt: now }
+  await db
+    .insertInto('earlierRecipe')
+    .values({ recipeId, ...earlier })
+    .execute()
   const notice = { createdAt: now, changedAt: now, onPage: 1, pushAt: null }
   const notification = await db
     .insertInto('notification')

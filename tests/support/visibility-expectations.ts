@@ -39,6 +39,7 @@ export const PAGES: Record<string, Expectation[]> = {
   'recipe/:id/note': [withLink((id) => `/recipe/${id}/note`)],
   // Every recipe is a version of the cookbook's.
   'recipe/:id/difference': [one(signedIn, (id) => `/recipe/${id}/difference`)],
+  'recipe/:id/changes': [one(signedIn, (id) => `/recipe/${id}/changes`)],
   'recipe/:id/versions': [one(nobody, (id) => `/recipe/${id}/versions`), list(() => `/recipe/${ORIGINAL}/versions`)],
   'recipe/:id/questions': [withLink((id) => `/recipe/${id}/questions`)],
   'recipe/:id/questions/:question': [withLink((id) => `/recipe/${id}/questions/${id}`)],

@@ -7,6 +7,7 @@ import { Seo } from '#app/base/request/seo.tsx'
 import { useSite } from '#app/base/request/use-site.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { cookContent } from '#app/people/account/cook.ts'
+import { isCookedByPeople, PEOPLE_NEEDED } from '#app/recipes/diary/cooked-by-people.store.ts'
 import { listCooked } from '#app/recipes/diary/cooked-entries.store.ts'
 import { cookedItPath, cookedPath } from '#app/recipes/diary/diary-entry.ts'
 import { foodWords } from '#app/recipes/food-guide/food-facts.server.ts'
@@ -30,8 +31,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const link = url.searchParams.get('link')
   const recipe = orNotFound(await findRecipe(db, id, { cook, link }), m.recipe_not_found())
   const after = rowIdOf(url.searchParams.get('after'))
-  const [found, { stated, changes }] = await Promise.all([
+  const [found, byPeople, { stated, changes }] = await Promise.all([
     listCooked(db, id, { after: after === null ? null : [after], size: PAGE_SIZE + 1 }),
+    recipe.cookedCount >= PEOPLE_NEEDED && isCookedByPeople(db, recipe),
     after === null ? listStatedChanges(db, id) : { stated: 0, changes: [] },
   ])
   const entries = found.slice(0, PAGE_SIZE)
@@ -42,6 +44,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     ...{ id, title: recipe.title, language: recipe.language, count: recipe.cookedCount },
     link: recipe.visibility === 'unlisted' ? link : null,
     isPublic,
+    byPeople,
     isFirst: after === null,
     entries,
     older: found.length > PAGE_SIZE ? (entries.at(-1)?.id ?? null) : null,
@@ -55,7 +58,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export const headers = ownHeaders
 
 export default function CookedPage({ loaderData }: Route.ComponentProps) {
-  const { id, title, language, count, link, isPublic, isFirst, entries, older, changes } = loaderData
+  const { id, title, language, count, byPeople, link, isPublic, isFirst, entries, older, changes } = loaderData
   const reader = useSite()?.cook?.username ?? null
   const cookedIt = cookedItPath(id, link ? { link } : {})
   const query = (values: Record<string, string>) => {
@@ -73,6 +76,11 @@ export default function CookedPage({ loaderData }: Route.ComponentProps) {
           </Link>
         </h1>
         {count > 0 && <p>{m.cooked_count({ count })}</p>}
+        {byPeople && (
+          <p>
+            <strong>{m.cooked_by_people()}</strong>: {m.cooked_by_people_text()}
+          </p>
+        )}
         <p>
           <ButtonLink to={reader === null ? loginPath(cookedIt) : cookedIt} rel="nofollow" prefetch="none">
             {m.diary_add()}

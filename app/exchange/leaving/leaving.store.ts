@@ -20,6 +20,7 @@ import { uncountCook } from '#app/recipes/diary/diary.store.ts'
 import { exportDiary } from '#app/recipes/diary/diary-lists.store.ts'
 import { exportAutosaves } from '#app/recipes/drafts/autosaves.store.ts'
 import { listRecipeNotes } from '#app/recipes/notes/recipe-notes.store.ts'
+import { exportEarlier } from '#app/recipes/publishing/earlier-recipes.store.ts'
 import { exportQuestions, leaveQuestions } from '#app/recipes/questions/questions-of-cook.store.ts'
 import { changeContent, contentChanged } from '#server/database/content.ts'
 import type { Database } from '#server/database/tables.ts'
@@ -58,6 +59,7 @@ export async function exportCook(db: Database, cookId: string) {
       changedAt: date(createdAt),
       undoUntil: date(expiresAt),
     })),
+    earlierRecipes: await exportEarlier(db, cookId),
     recipes: recipes.map(({ titleKey, cookbookFile, cookbookHash, score, heat, ...recipe }) => ({
       ...recipe,
       ingredients: ingredients.filter(({ recipeId }) => recipeId === recipe.id),

@@ -12,6 +12,7 @@ import { RemoveForm } from '#app/recipes/bookshelf/remove-form.tsx'
 import styles from '#app/recipes/bookshelf/saved-recipes.module.css'
 import { ShelvedCard, ShelvedList } from '#app/recipes/bookshelf/shelved-card.tsx'
 import { idsOf } from '#app/recipes/catalog/recipe-list.store.ts'
+import { changedSinceSaved } from '#app/recipes/publishing/earlier-recipes.store.ts'
 import { pageCount, pageNumber } from '#app/recipes/recipe/recipe.ts'
 import { listCards } from '#app/recipes/recipe/recipes.store.ts'
 import { m } from '#messages'
@@ -38,7 +39,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [recipes, favorites] = await Promise.all(
     [listed, starred].map(async (sortKeys) => listCards(db, idsOf(sortKeys), cook.id)),
   )
+  const changed = await changedSinceSaved(db, cook.id, [...idsOf(listed), ...idsOf(starred)])
   return {
+    changed: [...changed],
     recipes: recipes ?? [],
     favorites: favorites ?? [],
     collections: collections.map(({ id, title }) => ({ id, title })),
@@ -73,13 +76,23 @@ export default function SavedRecipesPage({ loaderData }: Route.ComponentProps) {
       ) : loaderData.recipes.length === 0 ? (
         <NothingSaved />
       ) : (
-        <Shelved shelf="savedRecipes" recipes={loaderData.recipes} next={address(loaderData.page)} />
+        <Shelved
+          shelf="savedRecipes"
+          recipes={loaderData.recipes}
+          changed={loaderData.changed}
+          next={address(loaderData.page)}
+        />
       )}
       {loaderData && <Pagination page={loaderData.page} pages={loaderData.pages} address={address} />}
       {loaderData && loaderData.favorites.length > 0 && (
         <section id="favourites" className={styles.favorites} aria-labelledby="favourites-title">
           <h2 id="favourites-title">{m.saved_favorites()}</h2>
-          <Shelved shelf="favoriteRecipes" recipes={loaderData.favorites} next={`${HERE}#favourites`} />
+          <Shelved
+            shelf="favoriteRecipes"
+            recipes={loaderData.favorites}
+            changed={loaderData.changed}
+            next={`${HERE}#favourites`}
+          />
           {loaderData.favorites.length === LISTED && (
             <p>
               <Link to="/profile?tab=favoriteRecipes">{m.saved_all_favorites()}</Link>
@@ -94,15 +107,22 @@ export default function SavedRecipesPage({ loaderData }: Route.ComponentProps) {
 interface ShelvedProps {
   shelf: Shelf
   recipes: readonly ShelvedRecipe[]
+  /** The ids of those that have got another text since they were saved. */
+  changed: readonly number[]
   /** The page to come back to. */
   next: string
 }
 
-const Shelved = ({ shelf, recipes, next }: ShelvedProps) => (
+const Shelved = ({ shelf, recipes, changed, next }: ShelvedProps) => (
   <ShelvedList compact>
     {recipes.map((recipe) => (
       <ShelvedCard key={recipe.id} recipe={recipe}>
         <RemoveForm shelf={shelf} recipe={recipe} next={next} />
+        {changed.includes(recipe.id) && (
+          <Link to={`/recipe/${recipe.id}/changes`} aria-label={`${m.versions_changed_since_saved()}: ${recipe.title}`}>
+            {m.versions_changed_since_saved()}
+          </Link>
+        )}
       </ShelvedCard>
     ))}
   </ShelvedList>

@@ -16,6 +16,7 @@ import { changeContent } from '#server/database/content.ts'
 import { fromJson } from '#server/database/engine.ts'
 import { lockRow } from '#server/database/lock.ts'
 import type { Database, RecipeRow } from '#server/database/tables.ts'
+import { storeEarlier } from './earlier-recipes.store.ts'
 import { type FormValues, valuesOf } from './form-values.ts'
 import { instructionsOf, stepsOf } from './instructions.ts'
 import { type RecipeDraft, totalOf } from './recipe-draft.ts'
@@ -194,6 +195,10 @@ export function reviseRecipe(
       return { conflict: (await findEditable(tx, actor, id)) as Editable }
     const photos = await lockPhotos(tx, draft, now)
     if (!photos) return 'noPhoto'
+    if (recipe.visibility === 'public') {
+      const before = await readDraft(tx, { cook: actor }, id)
+      if (before) await storeEarlier(tx, id, before, draft, now)
+    }
     const visible = visibilityOf(draft, recipe, now)
     await tx
       .updateTable('recipe')

@@ -12,7 +12,7 @@ import { SourceLine } from './source-line.tsx'
 import { VersionLines, type VersionLinesProps } from './version-lines.tsx'
 
 /** What one reads of a recipe when one is not cooking: times and kinds, who wrote it when, its versions, its other photos, and more of its cuisine. */
-export function AboutRecipe({ recipe, versions }: { recipe: Recipe; versions: Omit<VersionLinesProps, 'id'> | null }) {
+export function AboutRecipe({ recipe, versions }: { recipe: Recipe; versions: Omit<VersionLinesProps, 'id'> }) {
   const { id, author, publishedAt, source, cuisine } = recipe
   const cuisineAddress = cuisine && cuisinePath(cuisine)
   return (
@@ -27,7 +27,7 @@ export function AboutRecipe({ recipe, versions }: { recipe: Recipe; versions: Om
         </p>
       )}
       <SourceLine source={source} />
-      {versions && <VersionLines id={id} {...versions} />}
+      <VersionLines id={id} {...versions} />
       <MorePhotos recipe={recipe} />
       {cuisine && cuisineAddress && (
         <p className={styles.more} data-no-print>

@@ -24,11 +24,13 @@ import { RecipeFacts } from '#app/recipes/cards/recipe-facts.tsx'
 import { RecipePhoto } from '#app/recipes/cards/recipe-photo.tsx'
 import { listRelated } from '#app/recipes/catalog/related.store.ts'
 import { findCredit, versionsInFigures } from '#app/recipes/catalog/version-of.store.ts'
+import { isCookedByPeople, PEOPLE_NEEDED } from '#app/recipes/diary/cooked-by-people.store.ts'
 import { foodsOfIngredients } from '#app/recipes/food-guide/food-facts.server.ts'
 import { FoodLink } from '#app/recipes/food-guide/food-link.tsx'
 import { ReaderNote, WrittenAmount } from '#app/recipes/notes/reader-note.tsx'
 import { recipeForReader } from '#app/recipes/notes/recipe-for-reader.server.ts'
 import { findRecipeNote, hasRecipeNote } from '#app/recipes/notes/recipe-notes.store.ts'
+import { lastChange } from '#app/recipes/publishing/earlier-recipes.store.ts'
 import { countQuestions, listSolved, questionsContent } from '#app/recipes/questions/questions.store.ts'
 import { cardContent, mayRevise, recipeContent } from '#app/recipes/recipe/recipe.ts'
 import { textLanguage } from '#app/recipes/recipe/recipe-language.ts'
@@ -82,7 +84,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const found = orNotFound(await recipeForReader(db, reader, id, wanted), m.recipe_not_found())
   const { stored, recipe, adapted, written, isOwn } = found
   const { authorId, hidden } = stored
-  const [reviewed, related, questions, solved, note, since, credit, figures] = await Promise.all([
+  const [reviewed, related, questions, solved, note, since, credit, figures, changedAt, byPeople] = await Promise.all([
     reviewsOf(db, stored, cook, searchParams),
     listRelated(db, stored, RELATED_SHOWN),
     countQuestions(db, id),
@@ -91,6 +93,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     ratingSinceChange(db, stored),
     findCredit(db, id),
     stored.visibility === 'public' ? versionsInFigures(db, stored) : null,
+    lastChange(db, id),
+    stored.cookedCount >= PEOPLE_NEEDED && isCookedByPeople(db, stored),
   ])
   const cooks = [...reviewed.reviews, ...reviewed.raters].map((review) => review.cook.username)
   if (stored.author) cooks.push(stored.author.username)
@@ -125,9 +129,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     nutrition: nutritionFacts(recipe),
     own: { note, isOwnVersion: isOwn, written },
     reviewed,
-    cooked: { count: stored.cookedCount, since },
+    cooked: { count: stored.cookedCount, byPeople, since },
     related,
-    versions: figures || credit ? { credit, mayCompare: isPublic || authorId === cook?.id, figures } : null,
+    versions: { credit, mayCompare: isPublic || authorId === cook?.id, figures, changedAt },
     questions: {
       count: questions,
       solved: solved.flatMap(({ username, ...question }) => (folded.has(username ?? '') ? [] : question)),

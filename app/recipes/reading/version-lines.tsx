@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { dateText } from '#app/base/request/per-language.ts'
 import { type DietChoice, dietName } from '#app/food/diets/diet.ts'
 import type { VersionCredit, VersionsInFigures } from '#app/recipes/catalog/version-of.store.ts'
 import { m } from '#messages'
@@ -10,16 +11,25 @@ export interface VersionLinesProps {
   mayCompare: boolean
   /** Null for a recipe that is not public: it has none. */
   figures: VersionsInFigures | null
+  /** When it got another text than it was published with; null when it has not. */
+  changedAt: number | null
 }
 
-/** Which recipe this one is a version of, and the versions that there are of it; one's own is begun from the recipe's menu. */
-export function VersionLines({ id, credit, mayCompare, figures }: VersionLinesProps) {
+/** Which recipe this one is a version of, the versions that there are of it, and when it was changed; one's own is begun from the recipe's menu. */
+export function VersionLines({ id, credit, mayCompare, figures, changedAt }: VersionLinesProps) {
   return (
     <>
       {credit && <Credit id={id} {...credit} mayCompare={mayCompare} />}
       {figures && figures.count > 0 && (
         <p data-no-print>
           <Link to={`/recipe/${id}/versions`}>{figuresText(figures)}</Link>
+        </p>
+      )}
+      {changedAt !== null && (
+        <p data-no-print>
+          <Link to={`/recipe/${id}/changes`} rel="nofollow">
+            {m.versions_changes_on({ day: dateText(changedAt) })}
+          </Link>
         </p>
       )}
     </>

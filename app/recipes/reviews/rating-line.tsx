@@ -12,8 +12,8 @@ export const OWN_REVIEW = 'own-review'
 
 interface RatingLineProps {
   recipe: { id: number; rating: number; ratingCount: number; author: { username: string } | null }
-  /** How many have cooked it, and its rating since it last changed. */
-  cooked: { count: number; since: RatingSince | null }
+  /** How many have cooked it, whether independent people have, and its rating since it last changed. */
+  cooked: { count: number; byPeople: boolean; since: RatingSince | null }
   /** The secret of the link by which the reader came; undefined without one. */
   link: string | undefined
 }
@@ -45,6 +45,7 @@ export function RatingLine({ recipe: { id, rating, ratingCount, author }, cooked
       {cooked.count > 0 && (
         <Link to={`/recipe/${id}/cooked${link ? `?${new URLSearchParams({ link })}` : ''}`}>
           {m.cooked_count({ count: cooked.count })}
+          {cooked.byPeople && ` · ${m.cooked_by_people()}`}
         </Link>
       )}
     </p>

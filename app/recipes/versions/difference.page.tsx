@@ -10,20 +10,16 @@ import { notPublicHeaders } from '#app/base/request/headers.ts'
 import { redirectWithNotice } from '#app/base/request/redirects.server.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
 import { Button } from '#app/base/ui/button.tsx'
-import { dietName } from '#app/food/diets/diet.ts'
 import { requireCook } from '#app/people/session/requests.server.ts'
 import { findCredit, notifyOfTaking, proposeVersion } from '#app/recipes/catalog/version-of.store.ts'
 import { reviseRecipe } from '#app/recipes/publishing/publishing.store.ts'
-import { durationText } from '#app/recipes/recipe/labels.ts'
-import { textLanguage } from '#app/recipes/recipe/recipe-language.ts'
 import { m } from '#messages'
 import { rowIdOf } from '#server/database/row-id.ts'
 import { countAttempt } from '#server/http/rate-limits.store.ts'
 import type { Route } from './+types/difference.page'
 import styles from './difference.module.css'
 import { readVersion, withTaken } from './difference.server.ts'
-import { changeName, type RecipeDifference } from './difference.ts'
-import type { LineChange } from './line-changes.ts'
+import { DifferenceParts } from './difference-view.tsx'
 
 /** How many changes are taken over at once. */
 const MAX_TAKEN = 400
@@ -106,17 +102,7 @@ export async function action(args: Route.ActionArgs) {
 export default function DifferencePage({ loaderData: shown, actionData }: Route.ComponentProps) {
   const { id, title, original, author, difference, seen, may, hasProposed } = shown
   const failure = failureIn(actionData)
-  const hasNone = [...difference.ingredients, ...difference.steps].every(({ kind }) => kind === 'same')
-  const parts = (
-    <>
-      <Facts {...difference} />
-      {hasNone && <p>{m.versions_difference_none()}</p>}
-      <div className={styles.parts} {...textLanguage(shown.language)}>
-        <Lines part="ingredients" title={m.recipe_ingredients()} changes={difference.ingredients} mayTake={may.take} />
-        <Lines part="steps" title={m.recipe_instructions()} changes={difference.steps} mayTake={may.take} />
-      </div>
-    </>
-  )
+  const parts = <DifferenceParts difference={difference} language={shown.language} mayTake={may.take} />
   return (
     <div className={`page ${styles.page}`}>
       <title>{`${m.versions_difference()} · FoodIO`}</title>
@@ -126,7 +112,7 @@ export default function DifferencePage({ loaderData: shown, actionData }: Route.
       </p>
       {failure !== null && <p role="alert">{failure}</p>}
       {may.take ? (
-        <ActionForm fields={{ do: 'take', seen }} className={styles.page}>
+        <ActionForm fields={{ do: 'take', seen }} className={styles.choices}>
           <p>{m.versions_author_takes()}</p>
           {parts}
           <Button type="submit">{m.versions_take()}</Button>
@@ -141,67 +127,5 @@ export default function DifferencePage({ loaderData: shown, actionData }: Route.
       )}
       {hasProposed && <p role="status">{m.versions_proposed({ cook: author })}</p>}
     </div>
-  )
-}
-
-function Facts({ servings, totalMinutes, diets }: RecipeDifference) {
-  const names = (list: RecipeDifference['diets']['added']) => list.map(dietName).join(', ')
-  const facts = [
-    servings && [m.recipe_servings(), servings.join(' → ')],
-    totalMinutes && [m.recipe_total_time(), totalMinutes.map(durationText).join(' → ')],
-    diets.added.length > 0 && [m.recipe_dietary(), `${m.versions_added()} ${names(diets.added)}`],
-    diets.leftOut.length > 0 && [m.recipe_dietary(), `${m.versions_left_out()} ${names(diets.leftOut)}`],
-  ].filter((fact) => fact !== null && fact !== false)
-  if (facts.length === 0) return null
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([name, text]) => (
-        <div key={text}>
-          <dt>{name}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-interface LinesProps {
-  part: 'ingredients' | 'steps'
-  title: string
-  changes: LineChange[]
-  mayTake: boolean
-}
-
-const Lines = ({ part, title, changes, mayTake }: LinesProps) => (
-  <section aria-labelledby={part}>
-    <h2 id={part}>{title}</h2>
-    <ul className={styles.lines}>
-      {changes.map((change, at) => (
-        <li key={changeName(part, at)} data-kind={change.kind}>
-          {mayTake && change.kind !== 'same' ? (
-            <label>
-              <input type="checkbox" name="take" value={changeName(part, at)} />
-              <Line {...change} />
-            </label>
-          ) : (
-            <Line {...change} />
-          )}
-        </li>
-      ))}
-    </ul>
-  </section>
-)
-
-function Line(change: LineChange) {
-  if (change.kind === 'same') return <span>{change.text}</span>
-  const parts = change.kind === 'changed' ? change.parts : [change]
-  return (
-    <span>
-      {parts.map(({ kind, text }, at) => {
-        const key = `${at} ${text}`
-        if (kind === 'gone') return <del key={key}>{text}</del>
-        return kind === 'new' ? <ins key={key}>{text}</ins> : <span key={key}>{text}</span>
-      })}
-    </span>
   )
 }

@@ -1,4 +1,5 @@
 import { findVersion } from '#app/recipes/catalog/version-of.store.ts'
+import type { RecipeWords } from '#app/recipes/publishing/earlier-recipes.store.ts'
 import { readDraft } from '#app/recipes/publishing/publishing.store.ts'
 import type { RecipeDraft } from '#app/recipes/publishing/recipe-draft.ts'
 import { totalOf } from '#app/recipes/publishing/recipe-draft.ts'
@@ -11,8 +12,8 @@ const linesOf = (instructions: string) => instructions.split('\n').filter((line)
 
 const both = (before: number, after: number): [number, number] | null => (before === after ? null : [before, after])
 
-/** How one recipe became another. */
-export const differenceOf = (before: RecipeDraft, after: RecipeDraft): RecipeDifference => ({
+/** How one text of a recipe became another. */
+export const differenceOf = (before: RecipeWords, after: RecipeWords): RecipeDifference => ({
   ingredients: lineChanges(before.ingredients, after.ingredients),
   steps: lineChanges(linesOf(before.instructions), linesOf(after.instructions)),
   servings: both(before.servings, after.servings),

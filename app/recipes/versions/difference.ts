@@ -12,4 +12,4 @@ export interface RecipeDifference {
 }
 
 /** The name of a change in the form that takes changes over: its part and its place there. */
-export const changeName = (part: 'ingredients' | 'steps', at: number) => `${part}-${at}`
+export const changeName = (part: 'ingredients' | 'steps' | 'about', at: number) => `${part}-${at}`

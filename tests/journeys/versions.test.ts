@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { m } from '#messages'
 import { cooksOfOneWindow, recipeOf } from '../support/browser-cook.ts'
 import { describeJourneys, TWO_LOOKS } from '../support/journey.ts'
 import { openRecipeMenu } from '../support/recipe-menu.ts'
@@ -22,10 +23,9 @@ describeJourneys('versions of recipes', (story) => {
     await page.locator('[name=ingredients]').waitFor()
     expect(await page.getByLabel('Recipe title').inputValue()).toBe('Lemon rice to change, my version')
     await page.locator('[name=ingredients]').fill('200 g rice\n1 lemon\n1 tbsp sugar\n20 g cashews')
-    await page
-      .getByRole('button', { name: /^(Save|Publish)/ })
-      .first()
-      .click()
+    await page.getByRole('checkbox', { name: 'Make a cover for me' }).check()
+    await page.getByRole('radio', { name: 'Public' }).check()
+    await page.getByRole('button', { name: m.publish_save() }).last().click()
     await page.waitForURL(`**/recipe/${versionId}**`)
     await page.getByRole('link', { name: 'Lemon rice to change', exact: true }).waitFor()
 

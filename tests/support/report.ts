@@ -7,7 +7,7 @@ export interface Findings {
   failed: number
   /** What failed, each with the first line of why. */
   failures: string[]
-  /** What passed at the second try only. */
+  /** What passed at the second try only, each with the first line of why it failed at the first. */
   unsteady: string[]
   /** What was thrown where no test waited for it, which makes the whole run fail. */
   unhandled: string[]
@@ -28,11 +28,8 @@ export default class Report implements Reporter {
     const findings: Findings = {
       passed: tests.filter((test) => test.result().state === 'passed').length,
       failed: failed.length + outside.length,
-      failures: [
-        ...failed.map((test) => `${named(test)}\n    ${firstLine(test.result().errors?.[0]?.message ?? '')}`),
-        ...outside,
-      ],
-      unsteady: tests.filter((test) => test.diagnostic()?.flaky).map(named),
+      failures: [...failed.map(withReason), ...outside],
+      unsteady: tests.filter((test) => test.diagnostic()?.flaky).map(withReason),
       unhandled: errors.map(
         ({ message, stack }) => `${firstLine(message)}\n    ${stack?.split('\n')[1]?.trim() ?? ''}`,
       ),
@@ -42,4 +39,5 @@ export default class Report implements Reporter {
 }
 
 const named = (test: TestCase) => `${test.module.relativeModuleId}: ${test.fullName}`
+const withReason = (test: TestCase) => `${named(test)}\n    ${firstLine(test.result().errors?.[0]?.message ?? '')}`
 const firstLine = (text: string) => text.split('\n')[0] ?? ''

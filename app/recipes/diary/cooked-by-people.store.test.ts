@@ -14,7 +14,11 @@ describeStores('recipes that people have cooked', (db) => {
   let photos = 0
 
   /** An entry of a cook that everybody sees, with a photo unless it says otherwise. */
-  async function show(cookId: string, recipeId: number, { photo = true, listed = 1, at = NOW, cookedOn = '2026-10-01' } = {}) {
+  async function show(
+    cookId: string,
+    recipeId: number,
+    { photo = true, listed = 1, at = NOW, cookedOn = '2026-10-01' } = {},
+  ) {
     const { id } = await db()
       .insertInto('cookedEntry')
       .values({

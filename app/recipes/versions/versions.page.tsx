@@ -43,7 +43,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (page > pages) notFound(m.not_found_title())
   const shown = ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
   shows.recent(...shown.map(cardContent))
-  return { id, title: recipe.title, page, pages, recipes: await listCards(db, shown) }
+  return { id, title: recipe.title, count: ids.length, page, pages, recipes: await listCards(db, shown) }
 }
 
 /** Begins the cook's own version, and opens it in the form. */
@@ -61,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
-export default function VersionsPage({ loaderData: { id, title, page, pages, recipes } }: Route.ComponentProps) {
+export default function VersionsPage({ loaderData: { id, title, count, page, pages, recipes } }: Route.ComponentProps) {
   const address = (number: number) => `/recipe/${id}/versions${number > 1 ? `?page=${number}` : ''}`
   const heading = m.versions_title({ title })
   return (
@@ -79,18 +79,21 @@ export default function VersionsPage({ loaderData: { id, title, page, pages, rec
       {recipes.length === 0 ? (
         <p>{m.versions_none()}</p>
       ) : (
-        <RecipeGrid label={heading}>
-          {recipes.map((recipe, index) => (
-            <li key={recipe.id}>
-              <RecipeCard recipe={recipe} first={index === 0} actions={<CardActions recipe={recipe} />} />
-              <p>
-                <Link to={`/recipe/${recipe.id}/difference`} rel="nofollow">
-                  {m.versions_difference()}
-                </Link>
-              </p>
-            </li>
-          ))}
-        </RecipeGrid>
+        <section className={styles.versions}>
+          <h2>{m.versions_line({ count })}</h2>
+          <RecipeGrid label={heading}>
+            {recipes.map((recipe, index) => (
+              <li key={recipe.id}>
+                <RecipeCard recipe={recipe} first={index === 0} actions={<CardActions recipe={recipe} />} />
+                <p>
+                  <Link to={`/recipe/${recipe.id}/difference`} rel="nofollow">
+                    {m.versions_difference()}
+                  </Link>
+                </p>
+              </li>
+            ))}
+          </RecipeGrid>
+        </section>
       )}
       <Pagination page={page} pages={pages} address={address} />
     </div>

@@ -21,6 +21,8 @@ const FOR_COOKS = [
   '/collections',
   '/following',
   '/recipe/5/questions',
+  '/recipe/5/versions',
+  '/recipe/5/changes',
   '/settings/about',
   '/settings/blocks?cook=meera',
   '/cooks',

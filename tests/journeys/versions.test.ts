@@ -56,6 +56,17 @@ describeJourneys('versions of recipes', (story) => {
     await page.getByRole('link', { name: '1 version', exact: false }).click()
     await page.getByRole('heading', { name: 'Lemon rice to change, my version' }).waitFor()
     await shoot('versions')
+
+    await visit(`/recipe/${id}`)
+    await page.getByRole('link', { name: /^Changed on/ }).click()
+    await page.locator('ins').getByText('20 g cashews').waitFor()
+    await shoot('changes')
+    await expectAccessible()
+    await page.getByRole('button', { name: /^Bring back the text of/ }).focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/recipe/${id}`)
+    await page.getByText('Recipe saved successfully!').waitFor()
+    expect(await page.locator('article').getByText('cashews').count()).toBe(0)
   })
 })
 

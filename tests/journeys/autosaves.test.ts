@@ -143,7 +143,7 @@ describeJourneys(
         const saved = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok())
         await saveDraft()
         await saved
-        await page.getByText('Your draft is saved.').last().waitFor()
+        await page.getByText('Your draft is saved.', { exact: false }).last().waitFor()
         expect(await page.getByRole('heading', { name: 'This recipe was changed in the meantime' }).count()).toBe(0)
       }
       await visit('/profile')

@@ -1,10 +1,14 @@
 /**
  * `npm run bench`: measures the built server beside a plain one in the same run; `.ci/with-postgres npm run bench` on PostgreSQL, too.
  * `-- --only accuracy|pages|api|mixed|workers|suggestions|events|kitchen|nutrition|imports|following|cooked|notifications|readings` measures a part (`readings` with `--failures` by kind), `--seconds S` in rounds of that length. `--recipes N` measures what every page costs with N
- * recipes beside a hundred, with `--only following` or `notifications` that part with N, `--against TREE` the built server of another tree beside this one.
+ * recipes beside a hundred, with `--only following` or `notifications` that part with N, `--against TREE|COMMIT` the built server
+ * of another tree, or of a commit that is built for it, beside this one.
  */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { buildOlder } from '../tests/upgrade/older-build.ts'
 import { printAccuracy } from './accuracy.ts'
 import { benchApi } from './api.ts'
 import { compareWith } from './compare.ts'
@@ -108,12 +112,23 @@ const ON_REQUEST: typeof PARTS = {
 
 if (values.help)
   console.log(
-    `npm run bench -- [--only ${Object.keys({ ...PARTS, ...ON_REQUEST }).join('|')}] [--seconds S] [--recipes N] [--against TREE] [--failures]`,
+    `npm run bench -- [--only ${Object.keys({ ...PARTS, ...ON_REQUEST }).join('|')}] [--seconds S] [--recipes N] [--against TREE|COMMIT] [--failures]`,
   )
-else if (values.against) await compareWith(resolve(values.against))
+else if (values.against) await compareWithTree(values.against)
 else if (values.recipes && !values.only) await benchScale(Number(values.recipes))
 else if (values.only) {
   const part = { ...PARTS, ...ON_REQUEST }[values.only]
   if (!part) throw new Error(`There is no part called ${values.only}.`)
   await part()
 } else for (const part of Object.values(PARTS)) await part()
+
+/** Compares with a tree that is there, or with a commit, which is built into a folder that ends with the comparison. */
+async function compareWithTree(named: string) {
+  if (existsSync(named)) return compareWith(resolve(named))
+  const folder = mkdtempSync(join(tmpdir(), 'foodio-against-'))
+  try {
+    await compareWith(buildOlder(named, folder))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

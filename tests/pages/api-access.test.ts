@@ -7,7 +7,7 @@ import { createCollection } from '#app/recipes/collections/collections.store.ts'
 import { deleteRecipe } from '#app/recipes/publishing/deleting.store.ts'
 import { publishRecipe } from '#app/recipes/publishing/publishing.store.ts'
 import { RecipeDraft } from '#app/recipes/publishing/recipe-draft.ts'
-import { answerQuestion, askQuestion } from '#app/recipes/questions/question-changes.store.ts'
+import { answerQuestion, askQuestion } from '#app/recipes/questions/write-words.store.ts'
 import { rateRecipe } from '#app/recipes/reviews/reviews.store.ts'
 import {
   type ApiCook,

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { answerQuestion, askQuestion } from '#app/recipes/questions/question-changes.store.ts'
+import { answerQuestion, askQuestion } from '#app/recipes/questions/write-words.store.ts'
 import { rateRecipe } from '#app/recipes/reviews/reviews.store.ts'
 import { type ApiCook, anApiCook } from '../support/api.ts'
 import { aRecipe } from '../support/builders.ts'

@@ -69,6 +69,13 @@ export const AnswerRequest = z
   })
   .meta({ id: 'AnswerDraft' })
 
+const HeldResource = z.strictObject({ id: z.int(), isHeld: z.literal(true) }).meta({ id: 'HeldWords' })
+/** The response to words that are stored and that nobody else reads before a moderator has looked at them. */
+export const heldResponse = {
+  description: 'Stored, and held until a moderator has looked at it.',
+  ...jsonContent(HeldResource),
+}
+
 export const QuestionId = z.object({ id: RowId.meta({ description: 'Question id.' }) })
 export const AnswerId = z.object({ id: RowId.meta({ description: 'Answer id.' }) })
 export const done = { 204: { description: 'Done.' } }

@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '#server/database/tables.ts'
+import { MAX_STANDING, type TrustFacts, type TrustLevel, trustLevel } from './trust.ts'
+
+const counted = (rows: RawBuilder<unknown>) =>
+  sql<number>`(select count(*) from (${rows} limit ${sql.lit(MAX_STANDING)}) as "counted")`
+
+/** What a moderator has hidden has a reason, and what is held another one: the words of its index, which is small. */
+const isHidden = sql`"hiddenReason" is not null and substr("hiddenReason", 1, 5) <> 'held:'`
+
+/** What is stored of a cook for their trust, in one query of rows by index, each kind up to `MAX_STANDING`; null when there is no such cook. */
+export async function trustFacts(db: Database, cookId: string, now = Date.now()): Promise<TrustFacts | null> {
+  const of = (table: string) => sql`select 1 from ${sql.table(table)} where "cookId" = ${cookId} and`
+  const standing = [
+    sql`select 1 from "recipe" where "authorId" = ${cookId} and "deletedAt" is null and "visibility" = 'public'`,
+    sql`${of('review')} "hiddenAt" is null and "text" is not null`,
+    sql`${of('question')} "hiddenAt" is null and "deletedAt" is null`,
+    sql`${of('answer')} "hiddenAt" is null`,
+    sql`${of('cookedEntry')} "isListed" = 1`,
+  ]
+  const hidden = [
+    sql`select 1 from "recipe" where "authorId" = ${cookId} and ${isHidden}`,
+    ...['review', 'question', 'answer', 'cookedEntry'].map((table) => sql`${of(table)} ${isHidden}`),
+  ]
+  const row = await db
+    .selectFrom('cook')
+    .select(['role', 'createdAt'])
+    .select([
+      sql<number>`${sql.join(standing.map(counted), sql` + `)}`.as('standing'),
+      sql<number>`${sql.join(hidden.map(counted), sql` + `)}`.as('hidden'),
+    ])
+    .where('id', '=', cookId)
+    .executeTakeFirst()
+  if (!row) return null
+  const { role, createdAt, standing: posts, hidden: taken } = row
+  return { isModerator: role === 'moderator', age: now - createdAt, standing: Number(posts), hidden: Number(taken) }
+}
+
+/** How far a cook is trusted now; new when there is no such cook. */
+export async function trustOf(db: Database, cookId: string, now = Date.now()): Promise<TrustLevel> {
+  const facts = await trustFacts(db, cookId, now)
+  return facts ? trustLevel(facts) : 'new'
+}

@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/database/tables.ts'
+import { isNotHeld } from './held.store.ts'
 import { MAX_STANDING, type TrustFacts, type TrustLevel, trustLevel } from './trust.ts'
 
 const counted = (rows: RawBuilder<unknown>) =>
   sql<number>`(select count(*) from (${rows} limit ${sql.lit(MAX_STANDING)}) as "counted")`
 
-/** What a moderator has hidden has a reason, and what is held another one: the words of its index, which is small. */
-const isHidden = sql`"hiddenReason" is not null and substr("hiddenReason", 1, 5) <> 'held:'`
+/** What a moderator has hidden: in an index of what has a reason, which is small. */
+const isHidden = sql`"hiddenReason" is not null and ${isNotHeld}`
 
 /** What is stored of a cook for their trust, in one query of rows by index, each kind up to `MAX_STANDING`; null when there is no such cook. */
 export async function trustFacts(db: Database, cookId: string, now = Date.now()): Promise<TrustFacts | null> {

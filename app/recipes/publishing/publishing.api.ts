@@ -3,6 +3,7 @@ import { withNutrition } from '#app/food/nutrition/recipe-nutrition.ts'
 import { listOwn } from '#app/recipes/catalog/recipe-list.store.ts'
 import { summaryPage } from '#app/recipes/catalog/summary-page.server.ts'
 import { DraftRequest, DraftResource, draftResource } from '#app/recipes/editing/draft-resource.ts'
+import { reasonText } from '#app/recipes/recipe/hidden-text.ts'
 import { ETAG, recipeAnswer, recipeShown } from '#app/recipes/recipe/recipe-answer.server.ts'
 import { RecipeId, RecipeSummary } from '#app/recipes/recipe/recipe-resource.ts'
 import { m } from '#messages'
@@ -220,6 +221,7 @@ export function publishingApi(api: Api) {
     const rows = await listDeleted(c.get('context').db, signedIn(c).id)
     const items = rows.map(({ until, ...row }) => ({
       ...row,
+      hiddenReason: reasonText(row.hiddenReason),
       until: until === null ? null : new Date(until).toISOString(),
     }))
     return c.json({ items }, 200)

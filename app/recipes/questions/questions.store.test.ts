@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { findReportable, moderate } from '#app/community/moderation/moderation.store.ts'
+import { moderate } from '#app/community/moderation/moderation.store.ts'
 import { listHidden } from '#app/community/moderation/moderation-lists.store.ts'
+import { findReportable } from '#app/community/moderation/subjects.store.ts'
 import { deleteCook } from '#app/exchange/leaving/leaving.store.ts'
 import { blockCook } from '#app/people/blocks/blocks.store.ts'
 import { aCook, aRecipe } from '../../../tests/support/builders.ts'

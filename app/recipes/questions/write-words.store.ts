@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { mayReach, unreachable } from '#app/people/blocks/blocks.store.ts'
+import { isHeld } from '#app/people/screening/held.store.ts'
 import { isHeldReason } from '#app/people/screening/held.ts'
 import { holdingOf } from '#app/people/screening/screening.store.ts'
 import { changeContent, contentChanged } from '#server/database/content.ts'
@@ -18,7 +19,7 @@ import {
 import { hideWords } from './question-moderation.store.ts'
 import { findPublicRecipe, questionsContent } from './questions.store.ts'
 
-const isShownOrHeld = sql<boolean>`("hiddenAt" is null or "hiddenReason" like 'held:%')`
+const isShownOrHeld = sql<boolean>`("hiddenAt" is null or ${isHeld})`
 
 /** What was written: its id, and whom it mentions for the first time. */
 export interface Written {

@@ -1,5 +1,11 @@
+import { isHeldReason } from '#app/people/screening/held.ts'
 import { m } from '#messages'
 
-/** That a moderator has hidden something, and why; the reason is null for what was hidden before reasons were asked for. */
-export const hiddenText = (reason: string | null) =>
-  reason === null ? m.my_hidden() : `${m.my_hidden()} ${m.hidden_reason({ reason })}`
+/** That a moderator has hidden something, and why, or that it is held; the reason is null for what was hidden before reasons were asked for. */
+export function hiddenText(reason: string | null) {
+  if (isHeldReason(reason)) return m.held_text()
+  return reason === null ? m.my_hidden() : `${m.my_hidden()} ${m.hidden_reason({ reason })}`
+}
+
+/** Why something is hidden, as programs read it: a moderator's words, or that it is held. */
+export const reasonText = (reason: string | null) => (isHeldReason(reason) ? m.held_text() : reason)

@@ -38,10 +38,10 @@ export async function up(db: Kysely<unknown>) {
       .where(sql<boolean>`${sql.ref('hiddenReason')} is not null`)
       .execute()
     await schema
-      .createIndex(`${table}Held`)
+      .createIndex(`${table}Pending`)
       .on(table)
       .columns([table === 'recipe' ? 'deletedAt' : 'hiddenAt', 'id'])
-      .where(sql<boolean>`substr(${sql.ref('hiddenReason')}, 1, 5) = 'held:'`)
+      .where(sql<boolean>`substr(${sql.ref('hiddenReason')}, 1, 8) = 'pending:'`)
       .execute()
   }
   await schema.createIndex('moderationActOfSubject').on('moderationAct').columns(['kind', 'subjectId', 'id']).execute()

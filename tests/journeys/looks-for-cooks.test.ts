@@ -42,6 +42,8 @@ const FOR_COOKS = [
   '/shopping-list/add?recipe=5',
   '/import',
   '/moderation',
+  '/moderation/rules',
+  '/appeals',
 ]
 describeJourneys(
   'looks',

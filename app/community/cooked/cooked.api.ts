@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dayTime } from '#app/base/request/plain-day.ts'
+import { reasonText } from '#app/people/screening/hidden-text.ts'
 import { listCooked } from '#app/recipes/diary/cooked-entries.store.ts'
 import { deleteEntry, noteCooked } from '#app/recipes/diary/diary.store.ts'
 import {
@@ -10,7 +11,6 @@ import {
   EntryDraft,
 } from '#app/recipes/diary/diary-entry.ts'
 import { findEntryOn, listDiary } from '#app/recipes/diary/diary-lists.store.ts'
-import { reasonText } from '#app/recipes/recipe/hidden-text.ts'
 import { PictureResource, pictureResource, RecipeId } from '#app/recipes/recipe/recipe-resource.ts'
 import { findRecipe } from '#app/recipes/recipe/recipes.store.ts'
 import { ratingSinceChange } from '#app/recipes/reviews/rating-since.store.ts'

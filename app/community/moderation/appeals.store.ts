@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isNotHeld } from '#app/people/screening/held.store.ts'
+import { isNotPending } from '#app/people/screening/pending.store.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Act, Kind } from './moderation.ts'
 import { isForeign } from './own-subjects.store.ts'
-import { findSubject, ownerOf, type Subject, TABLE_OF } from './subjects.store.ts'
+import { findSubject, ownerOfSubject, type Subject, TABLE_OF } from './subjects.store.ts'
 
 const SHOWN = 50
 
@@ -23,11 +23,11 @@ export async function listOwnHidden(db: Database, cookId: string): Promise<OwnHi
     table: string,
     more: RawBuilder<unknown>,
   ) => sql`select ${sql.lit(kind)} as "kind", "id", "hiddenAt", "hiddenReason"
-    from ${sql.table(table)} where "cookId" = ${cookId} and "hiddenAt" is not null and ${isNotHeld} and ${more}`
+    from ${sql.table(table)} where "cookId" = ${cookId} and "hiddenAt" is not null and ${isNotPending} and ${more}`
   const { rows } = await sql<{ kind: Kind; id: number; hiddenReason: string | null }>`
     select "kind", "id", "hiddenReason" from (
       select 'recipe' as "kind", "id", "deletedAt" as "hiddenAt", "hiddenReason" from "recipe"
-      where "authorId" = ${cookId} and "deletedBy" = 'moderator' and ${isNotHeld}
+      where "authorId" = ${cookId} and "deletedBy" = 'moderator' and ${isNotPending}
       union all ${from('review', 'review', sql`"withdrawnAt" is null`)}
       union all ${from('question', 'question', sql`"deletedAt" is null`)}
       union all ${from('answer', 'answer', sql`true`)}
@@ -63,7 +63,7 @@ export const appealAgainst = (
   db.transaction().execute(async (tx) => {
     const subject = await findSubject(tx, kind, id)
     if (!subject?.hidden || subject.causes.length > 0) return false
-    if ((await ownerOf(tx, kind, id)).ownerId !== cookId) return false
+    if ((await ownerOfSubject(tx, kind, id)).ownerId !== cookId) return false
     const row = await tx
       .insertInto('appeal')
       .values({ kind, subjectId: id, cookId, text, appealedAt: now })

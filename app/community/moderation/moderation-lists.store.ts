@@ -1,5 +1,5 @@
 import { type NotNull, sql } from 'kysely'
-import { isNotHeld } from '#app/people/screening/held.store.ts'
+import { isNotPending } from '#app/people/screening/pending.store.ts'
 import { hiddenWords } from '#app/recipes/questions/question-moderation.store.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Act, Kind, Reason } from './moderation.ts'
@@ -49,7 +49,7 @@ export async function listHidden(db: Database, moderatorId: string): Promise<Sub
     .select(['id', 'deletedAt as at'])
     .where('deletedBy', '=', 'moderator')
     .where('deletedAt', 'is not', null)
-    .where(isNotHeld)
+    .where(isNotPending)
     .$narrowType<{ at: NotNull }>()
     .where(isForeign(moderatorId, sql.lit('recipe'), sql.ref('recipe.id')))
     .orderBy('deletedAt', 'desc')
@@ -60,7 +60,7 @@ export async function listHidden(db: Database, moderatorId: string): Promise<Sub
     .select(['id', 'hiddenAt as at'])
     .where('hiddenAt', 'is not', null)
     .where('withdrawnAt', 'is', null)
-    .where(isNotHeld)
+    .where(isNotPending)
     .$narrowType<{ at: NotNull }>()
     .where(isForeign(moderatorId, sql.lit('review'), sql.ref('review.id')))
     .orderBy('hiddenAt', 'desc')
@@ -80,7 +80,7 @@ export async function listHidden(db: Database, moderatorId: string): Promise<Sub
     .select(['id', 'hiddenAt as at'])
     .where('hiddenAt', 'is not', null)
     .where('isPublic', '=', 1)
-    .where(isNotHeld)
+    .where(isNotPending)
     .$narrowType<{ at: NotNull }>()
     .where(isForeign(moderatorId, sql.lit('cooked'), sql.ref('cookedEntry.id')))
     .orderBy('hiddenAt', 'desc')

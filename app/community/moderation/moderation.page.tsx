@@ -15,13 +15,13 @@ import { pictureAddress } from '#server/media/picture-address.ts'
 import type { Route } from './+types/moderation.page'
 import { listAppeals } from './appeals.store.ts'
 import { BulkForm, Tick } from './bulk-form.tsx'
-import { listHeld } from './held-posts.store.ts'
 import { HideForm } from './hide-form.tsx'
 import { KIND_TEXTS } from './kind-texts.ts'
 import styles from './moderation.module.css'
 import { moderate } from './moderation.store.ts'
 import { type Act, BulkModeration, type Kind, Moderation, ModerationForm } from './moderation.ts'
 import { listActs, listHidden, listOpenReports } from './moderation-lists.store.ts'
+import { listPending } from './pending-posts.store.ts'
 import { REASON_TEXTS } from './reason-texts.ts'
 import { requireModerator } from './require-moderator.server.ts'
 import type { Subject } from './subjects.store.ts'
@@ -30,14 +30,14 @@ import { useQueueKeys } from './use-queue-keys.ts'
 export async function loader(args: Route.LoaderArgs) {
   const { id } = requireModerator(args)
   const { db } = args.context.get(requestContext)
-  const [held, appeals, open, hidden, acts] = await Promise.all([
-    listHeld(db, id),
+  const [pending, appeals, open, hidden, acts] = await Promise.all([
+    listPending(db, id),
     listAppeals(db, id),
     listOpenReports(db, id),
     listHidden(db, id),
     listActs(db, id),
   ])
-  return { held, appeals, open, hidden, acts }
+  return { pending, appeals, open, hidden, acts }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -107,7 +107,7 @@ function Moment({ at }: { at: number }) {
 }
 
 export default function ModerationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { held, appeals, open, hidden, acts } = loaderData
+  const { pending, appeals, open, hidden, acts } = loaderData
   const queue = useQueueKeys()
   return (
     <div className={`page ${styles.page}`} ref={queue}>
@@ -117,12 +117,12 @@ export default function ModerationPage({ loaderData, actionData }: Route.Compone
       <p>
         <Link to="/moderation/rules">{m.rules_title()}</Link>
       </p>
-      {held.length + open.length > 0 && <BulkForm result={actionData} />}
-      <section aria-labelledby="held">
-        <h2 id="held">{m.moderation_held()}</h2>
-        {held.length === 0 && <p className={styles.none}>{m.moderation_held_none()}</p>}
+      {pending.length + open.length > 0 && <BulkForm result={actionData} />}
+      <section aria-labelledby="pending">
+        <h2 id="pending">{m.moderation_held()}</h2>
+        {pending.length === 0 && <p className={styles.none}>{m.moderation_held_none()}</p>}
         <ul>
-          {held.map(({ subject, at, cook }) => (
+          {pending.map(({ subject, at, cook }) => (
             <li key={`${subject.kind} ${subject.id}`} className={styles.card} data-queued tabIndex={-1}>
               <Tick subject={subject} />
               <SubjectLine subject={subject} />

@@ -5,14 +5,14 @@ import { hideEntry } from '#app/recipes/diary/cooked-entries.store.ts'
 import { tellOfRecipe } from '#app/recipes/publishing/publishing.store.ts'
 import { hideWords } from '#app/recipes/questions/question-moderation.store.ts'
 import { tellOfWords } from '#app/recipes/questions/write-words.store.ts'
-import { tellOfReview } from '#app/recipes/reviews/held-reviews.store.ts'
+import { tellOfReview } from '#app/recipes/reviews/pending-reviews.store.ts'
 import { restateChanges } from '#app/recipes/reviews/stated-changes.store.ts'
 import { changeContent } from '#server/database/content.ts'
 import type { Database } from '#server/database/tables.ts'
 import { decideAppeal, mayUphold } from './appeals.store.ts'
 import type { Kind, Moderation, Report } from './moderation.ts'
 import { mayModerate } from './own-subjects.store.ts'
-import { findSubject, ownerOf, TABLE_OF } from './subjects.store.ts'
+import { findSubject, ownerOfSubject, TABLE_OF } from './subjects.store.ts'
 
 /** How many who have reported something hear what became of it. */
 const MAX_REPORTERS = 500
@@ -75,10 +75,10 @@ const TELL: Record<Kind, (tx: Database, id: number, now: number) => Promise<void
 
 /** What a decision makes of a subject: hidden for the first time, with other words where it is held, or shown; null for nothing. */
 function changeBy(act: Moderation['act'], { hidden, causes }: { hidden: boolean; causes: readonly string[] }) {
-  const isHeld = causes.length > 0
-  if (act === 'hide') return hidden ? (isHeld ? 'giveReason' : null) : 'hide'
+  const isPending = causes.length > 0
+  if (act === 'hide') return hidden ? (isPending ? 'giveReason' : null) : 'hide'
   if (act === 'restore') return hidden ? 'show' : null
-  return act === 'publish' && isHeld ? 'show' : null
+  return act === 'publish' && isPending ? 'show' : null
 }
 
 /**
@@ -97,12 +97,12 @@ export function moderate(
     if (act === 'uphold' && !(await mayUphold(tx, moderator.id, kind, id))) return false
     const change = changeBy(act, subject)
     if (act === 'publish' && change === null) return true
-    const isHeld = subject.causes.length > 0
+    const isPending = subject.causes.length > 0
     if (change === 'giveReason')
       await tx.updateTable(TABLE_OF[kind]).set({ hiddenReason: reason }).where('id', '=', id).execute()
     if (change === 'hide') await HIDE[kind](tx, id, { hiddenAt: now, hiddenReason: reason })
     if (change === 'show') await HIDE[kind](tx, id, { hiddenAt: null, hiddenReason: null })
-    if (change === 'show' && isHeld) await TELL[kind](tx, id, now)
+    if (change === 'show' && isPending) await TELL[kind](tx, id, now)
     const isUpheld = await decideAppeal(tx, { act, kind, id, change }, now)
     const reporters = await listReporters(tx, kind, id)
     const { numUpdatedRows } = await tx
@@ -125,10 +125,10 @@ export function moderate(
         actedAt: now,
       })
       .execute()
-    const { ownerId, recipeId } = await ownerOf(tx, kind, id)
+    const { ownerId, recipeId } = await ownerOfSubject(tx, kind, id)
     const isHidden = change === null ? subject.hidden : change !== 'show'
     const about = { from: null, subject: `${kind}:${id}`, ...(recipeId && { recipeId }) }
-    const decided = isUpheld ? 'upheld' : isHidden ? 'hidden' : isHeld ? 'published' : 'shown'
+    const decided = isUpheld ? 'upheld' : isHidden ? 'hidden' : isPending ? 'published' : 'shown'
     if (change !== null || isUpheld)
       await notify(
         tx,

@@ -1,4 +1,4 @@
-import { causesOf } from '#app/people/screening/held.ts'
+import { causesOf } from '#app/people/screening/pending.ts'
 import type { Cause } from '#app/people/screening/screening.ts'
 import { sharedCollectionPath } from '#app/recipes/collections/collection.ts'
 import { findCollection } from '#app/recipes/collections/collections.store.ts'
@@ -180,7 +180,7 @@ export async function findReportable(
 }
 
 /** The cook whose subject it is, and the recipe that it belongs to; null for none. */
-export async function ownerOf(tx: Database, kind: Kind, id: number) {
+export async function ownerOfSubject(tx: Database, kind: Kind, id: number) {
   const rows = {
     recipe: () => tx.selectFrom('recipe').select(['authorId as ownerId', 'id as recipeId']).where('id', '=', id),
     review: () => tx.selectFrom('review').select(['cookId as ownerId', 'recipeId']).where('id', '=', id),

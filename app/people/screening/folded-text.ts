@@ -2,7 +2,7 @@ import { LOOKALIKES } from '#app/people/account/lookalikes.data.ts'
 import { compatibleText } from '#server/compatible-text.ts'
 
 /** What is not seen (zero-width signs, soft hyphens, variation selectors), and Latin accents. */
-const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u0300-\u036f]/gu
+const UNSEEN = /\p{Default_Ignorable_Code_Point}|[\u0300-\u036f]/gu
 const DIGIT = /\p{Nd}/u
 const UNSPACED =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}'
@@ -26,7 +26,7 @@ export const foldedText = (text: string) =>
     .toLowerCase()
 
 /** The words of a folded text in their order; in scripts that put no spaces between words, the signs. */
-export const tokensOf = (folded: string): string[] => folded.match(TOKEN) ?? []
+export const textTokens = (folded: string): string[] => folded.match(TOKEN) ?? []
 
 /** The words that single Latin letters in a row write: "v i a g r a". */
 export function spelledWords(tokens: readonly string[]): string[] {

@@ -57,7 +57,7 @@ export const DEFAULT_RULES: ScreeningRules = {
   perHourEffect: 'hold',
   contacts: 0,
   contactsEffect: 'hold',
-  sameTexts: 2,
+  sameTexts: 3,
   sameTextsEffect: 'hold',
   mentions: 5,
   mentionsEffect: 'hold',

@@ -3,7 +3,7 @@ import { m } from '#messages'
 import type { Database } from '#server/database/tables.ts'
 import { DAY, HOUR } from '#server/processes/clock.ts'
 import { RefusedWords } from '#server/refused-words.ts'
-import { heldReason } from './held.ts'
+import { pendingReason } from './pending.ts'
 import { preparedRules } from './rules.store.ts'
 import { type LatelyPublished, type ScreenedPost, screen, wordsToCompare } from './screening.ts'
 import { trustOf } from './trust.store.ts'
@@ -42,7 +42,7 @@ export async function holdingOf(tx: Database, post: Published, now = Date.now())
   const { effect, causes, found } = screening
   if (effect === 'publish') return null
   if (effect === 'refuse') throw new RefusedWords(found === null ? m.held_refused() : m.held_refused_word({ found }))
-  return { hiddenAt: now, hiddenReason: heldReason(causes) }
+  return { hiddenAt: now, hiddenReason: pendingReason(causes) }
 }
 
 /** What a new cook and the other new cooks at the address of their last session published within a day. */

@@ -1,5 +1,5 @@
 import { type Contacts, contactsIn } from './contacts.ts'
-import { foldedText, spelledWords, tokensOf } from './folded-text.ts'
+import { foldedText, spelledWords, textTokens } from './folded-text.ts'
 import type { Effect, ScreeningRules } from './screening-rules.ts'
 import type { TrustLevel } from './trust.ts'
 
@@ -42,7 +42,7 @@ const MENTION = /(?<![\p{L}\p{N}_.@/-])@[a-z0-9._-]{3,}/gu
 
 /** The words of a text for comparing it with another: without numbers, signs and look-alikes; null for a text too short to compare. */
 export function wordsToCompare(text: string): string | null {
-  const words = tokensOf(foldedText(text))
+  const words = textTokens(foldedText(text))
     .filter((token) => !/^\d+$/.test(token))
     .join(' ')
   return words.length < MIN_SAME ? null : words
@@ -75,7 +75,7 @@ export function prepareRules(rules: ScreeningRules): PreparedRules {
   for (const effect of ['hold', 'refuse'] as const) {
     for (const rule of rules[`${effect}Words`]) {
       let branch = words
-      const tokens = tokensOf(foldedText(rule))
+      const tokens = textTokens(foldedText(rule))
       for (const token of tokens) {
         const next: Branch = branch.next.get(token) ?? { next: new Map(), rule: null }
         branch.next.set(token, next)
@@ -92,7 +92,7 @@ export function prepareRules(rules: ScreeningRules): PreparedRules {
 
 /** The rules about words that a text meets, from left to right; each word is compared with as many words as the longest rule has. */
 function wordsFound({ words }: PreparedRules, text: string): string[] {
-  const tokens = tokensOf(foldedText(text))
+  const tokens = textTokens(foldedText(text))
   const found = spelledWords(tokens).flatMap((word) => words.next.get(word)?.rule ?? [])
   for (let start = 0; start < tokens.length; start++) {
     let branch: Branch | undefined = words

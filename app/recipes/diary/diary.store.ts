@@ -1,4 +1,4 @@
-import { isHeldReason } from '#app/people/screening/held.ts'
+import { isPendingReason } from '#app/people/screening/pending.ts'
 import { holdingOf } from '#app/people/screening/screening.store.ts'
 import { lockPicture, type StoredPicture } from '#app/recipes/photos/stored-pictures.store.ts'
 import { isDeletedRow, mayReadRow } from '#app/recipes/recipe/public.store.ts'
@@ -142,7 +142,7 @@ async function writeEntry(tx: Database, { cookId, recipe, draft, before, now }: 
 /** What hides an entry: what has hidden it before, or the site's rules where it is public; what is held is not once it is private. */
 async function hidingOf(tx: Database, { cookId, draft, before, now }: WriteOptions) {
   const { hiddenAt = null, hiddenReason = null } = before ?? {}
-  if (!draft.isPublic && isHeldReason(hiddenReason)) return SHOWN
+  if (!draft.isPublic && isPendingReason(hiddenReason)) return SHOWN
   if (!draft.isPublic || hiddenAt !== null) return { hiddenAt, hiddenReason }
   const texts = textsOf([draft.text, draft.changes, ...draft.photos.map(({ caption }) => caption)])
   if (texts.length === 0) return SHOWN

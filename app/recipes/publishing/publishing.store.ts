@@ -2,7 +2,7 @@ import type { TypedIngredient } from '#app/food/amounts/typed-ingredients.ts'
 import { ingredientsOf, linesOf } from '#app/food/amounts/typed-ingredients.ts'
 import { fold } from '#app/food/foods/words.ts'
 import type { Step } from '#app/food/steps/step.ts'
-import { isHeldReason } from '#app/people/screening/held.ts'
+import { isPendingReason } from '#app/people/screening/pending.ts'
 import { type Holding, holdingOf } from '#app/people/screening/screening.store.ts'
 import { reindexRecipe } from '#app/recipes/catalog/recipe-index.store.ts'
 import { notifyOfVersion } from '#app/recipes/catalog/version-of.store.ts'
@@ -235,7 +235,7 @@ export function reviseRecipe(
     const holding = isHiddenRow(recipe) ? null : await holdRecipe(tx, actor, draft, recipe, now)
     const visible = visibilityOf(draft, recipe, { holding, now })
     // What is held is to be public: once it is not, nothing waits.
-    const isReleased = isHeldReason(recipe.hiddenReason) && visible.visibility !== 'public'
+    const isReleased = isPendingReason(recipe.hiddenReason) && visible.visibility !== 'public'
     await tx
       .updateTable('recipe')
       .set({

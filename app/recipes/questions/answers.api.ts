@@ -14,7 +14,7 @@ import {
   dateTime,
   done,
   EarlierResource,
-  heldResponse,
+  pendingResponse,
   QUESTION_TAGS,
   QuestionId,
   readable,
@@ -51,7 +51,7 @@ const answer = apiRoute({
   summary: 'Answer a question',
   description: 'The same answer twice is stored once. At most 60 an hour.',
   request: { params: QuestionId, body: requestBody(AnswerRequest) },
-  responses: { 201: { description: 'The answer.', ...jsonContent(AnswerResource) }, 202: heldResponse },
+  responses: { 201: { description: 'The answer.', ...jsonContent(AnswerResource) }, 202: pendingResponse },
   problems: [404, 409],
 })
 const editAnswer = apiRoute({
@@ -63,7 +63,7 @@ const editAnswer = apiRoute({
   summary: 'Edit your answer',
   description: `Its earlier texts stay readable. At most ${MAX_EDITS} times.`,
   request: { params: AnswerId, body: requestBody(AnswerRequest) },
-  responses: { 200: { description: 'The answer.', ...jsonContent(AnswerResource) }, 202: heldResponse },
+  responses: { 200: { description: 'The answer.', ...jsonContent(AnswerResource) }, 202: pendingResponse },
   problems: [404, 409],
 })
 const removeAnswer = apiRoute({
@@ -120,8 +120,8 @@ export function answersApi(api: Api) {
     await countCall(c, 'answerByCook')
     const { db } = c.get('context')
     const { text } = c.req.valid('json')
-    const { id, isHeld } = requireWritten(await answerQuestion(db, signedIn(c).id, c.req.valid('param').id, text))
-    if (isHeld) return c.json({ id, isHeld }, 202)
+    const { id, isPending } = requireWritten(await answerQuestion(db, signedIn(c).id, c.req.valid('param').id, text))
+    if (isPending) return c.json({ id, isPending }, 202)
     const [written = refuse(404)] = await answerResources(c, [await readableAnswer(c, id)])
     return c.json(written, 201)
   })
@@ -130,8 +130,8 @@ export function answersApi(api: Api) {
     await countCall(c, 'answerByCook')
     const { id } = c.req.valid('param')
     const { text } = c.req.valid('json')
-    const { isHeld } = requireWritten(await editWords(c.get('context').db, 'answer', signedIn(c).id, id, text))
-    if (isHeld) return c.json({ id, isHeld }, 202)
+    const { isPending } = requireWritten(await editWords(c.get('context').db, 'answer', signedIn(c).id, id, text))
+    if (isPending) return c.json({ id, isPending }, 202)
     const [written = refuse(404)] = await answerResources(c, [await readableAnswer(c, id)])
     return c.json(written, 200)
   })

@@ -1,4 +1,4 @@
-import { isNotHeld } from '#app/people/screening/held.store.ts'
+import { isNotPending } from '#app/people/screening/pending.store.ts'
 import { contentChanged } from '#server/database/content.ts'
 import { lockRow } from '#server/database/lock.ts'
 import type { Database } from '#server/database/tables.ts'
@@ -62,5 +62,5 @@ export const hiddenWords = (db: Database, kind: 'question' | 'answer') =>
     .selectFrom(kind)
     .select([`${kind}.id`, `${kind}.hiddenAt as at`])
     .where(`${kind}.hiddenAt`, 'is not', null)
-    .where(isNotHeld)
+    .where(isNotPending)
     .orderBy(`${kind}.hiddenAt`, 'desc')

@@ -69,11 +69,11 @@ export const AnswerRequest = z
   })
   .meta({ id: 'AnswerDraft' })
 
-const HeldResource = z.strictObject({ id: z.int(), isHeld: z.literal(true) }).meta({ id: 'HeldWords' })
+const PendingResource = z.strictObject({ id: z.int(), isPending: z.literal(true) }).meta({ id: 'PendingWords' })
 /** The response to words that are stored and that nobody else reads before a moderator has looked at them. */
-export const heldResponse = {
+export const pendingResponse = {
   description: 'Stored, and held until a moderator has looked at it.',
-  ...jsonContent(HeldResource),
+  ...jsonContent(PendingResource),
 }
 
 export const QuestionId = z.object({ id: RowId.meta({ description: 'Question id.' }) })

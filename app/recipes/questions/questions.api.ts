@@ -12,7 +12,7 @@ import { deleteQuestion, markSolved } from './question-changes.store.ts'
 import {
   countCall,
   done,
-  heldResponse,
+  pendingResponse,
   QUESTION_TAGS,
   QuestionId,
   QuestionRequest,
@@ -49,7 +49,7 @@ const ask = apiRoute({
   summary: 'Ask a question about a recipe',
   description: 'The same question twice is stored once. You cannot ask about your own recipe. At most 20 an hour.',
   request: { params: RecipeId, body: requestBody(QuestionRequest) },
-  responses: { 201: { description: 'The question.', ...jsonContent(QuestionResource) }, 202: heldResponse },
+  responses: { 201: { description: 'The question.', ...jsonContent(QuestionResource) }, 202: pendingResponse },
   problems: [404],
 })
 const read = apiRoute({
@@ -72,7 +72,7 @@ const edit = apiRoute({
   summary: 'Edit your question',
   description: `Its earlier texts stay readable. At most ${MAX_EDITS} times.`,
   request: { params: QuestionId, body: requestBody(QuestionRequest) },
-  responses: { 200: { description: 'The question.', ...jsonContent(QuestionResource) }, 202: heldResponse },
+  responses: { 200: { description: 'The question.', ...jsonContent(QuestionResource) }, 202: pendingResponse },
   problems: [404, 409],
 })
 const remove = apiRoute({
@@ -119,8 +119,8 @@ export function questionsApi(api: Api) {
     await countCall(c, 'askByCook')
     const { db } = c.get('context')
     const { text } = c.req.valid('json')
-    const { id, isHeld } = requireWritten(await askQuestion(db, signedIn(c).id, c.req.valid('param').id, text))
-    if (isHeld) return c.json({ id, isHeld }, 202)
+    const { id, isPending } = requireWritten(await askQuestion(db, signedIn(c).id, c.req.valid('param').id, text))
+    if (isPending) return c.json({ id, isPending }, 202)
     const [question = refuse(404)] = await questionResources(c, [await readable(c, id)])
     return c.json(question, 201)
   })
@@ -134,8 +134,8 @@ export function questionsApi(api: Api) {
     await countCall(c, 'askByCook')
     const { id } = c.req.valid('param')
     const { text } = c.req.valid('json')
-    const { isHeld } = requireWritten(await editWords(c.get('context').db, 'question', signedIn(c).id, id, text))
-    if (isHeld) return c.json({ id, isHeld }, 202)
+    const { isPending } = requireWritten(await editWords(c.get('context').db, 'question', signedIn(c).id, id, text))
+    if (isPending) return c.json({ id, isPending }, 202)
     const [question = refuse(404)] = await questionResources(c, [await readable(c, id)])
     return c.json(question, 200)
   })

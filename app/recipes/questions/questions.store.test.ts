@@ -159,7 +159,7 @@ describeStores('questions on recipes', (db, engine) => {
       Object.fromEntries(cooks.slice(0, 5).map((name, at) => [name, at === 0 ? 'renamed' : name])),
     )
     const again = await editWords(db(), 'question', anna, id, `@${cooks[1]} @${ben}`)
-    expect(again).toEqual({ id, mentioned: [ben], isHeld: false })
+    expect(again).toEqual({ id, mentioned: [ben], isPending: false })
   })
 
   test('moderators hide questions and answers with a reason that their cook reads, and restore them', async () => {
@@ -249,7 +249,7 @@ describeStores('questions on recipes', (db, engine) => {
       expect(await voteWords(db(), 'answer', anna, reply, true)).toBe('blocked')
       expect(await editWords(db(), 'answer', ben, reply, 'Worse words')).toBe('blocked')
       const mentioning = await editWords(db(), 'question', ben, bens, `See @${anna} ${from}`)
-      expect(mentioning).toEqual({ id: bens, mentioned: [], isHeld: false })
+      expect(mentioning).toEqual({ id: bens, mentioned: [], isPending: false })
     }
     await db().deleteFrom('cookBlock').execute()
     await blockCook(db(), author, ben, 'block')

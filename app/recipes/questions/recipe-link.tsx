@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { HiddenText } from '#app/recipes/recipe/hidden-by-moderator.tsx'
+import { HiddenText } from '#app/people/screening/hidden-by-moderator.tsx'
 import type { Language } from '#app/recipes/recipe/recipe-language.ts'
 import { textLanguage } from '#app/recipes/recipe/recipe-language.ts'
 import styles from './questions.module.css'

@@ -129,7 +129,7 @@ async function writeWords({ args, db, cookId, recipeId, questionId, form }: Writ
           ? await answerQuestion(db, cookId, about, text)
           : await editWords(db, isQuestion ? 'question' : 'answer', cookId, about, text)
     if (typeof written === 'string') return invalidForm(submission, { formErrors: [REFUSALS[written]()] })
-    if (written.isHeld) return redirectWithNotice(questionsPath(recipeId))
+    if (written.isPending) return redirectWithNotice(questionsPath(recipeId))
     const thread = questionPath(recipeId, isQuestion ? written.id : (questionId ?? about))
     return redirectWithNotice(isQuestion ? thread : `${thread}#answer-${written.id}`)
   })

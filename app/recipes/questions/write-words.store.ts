@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { mayReach, unreachable } from '#app/people/blocks/blocks.store.ts'
-import { isHeld } from '#app/people/screening/held.store.ts'
-import { isHeldReason } from '#app/people/screening/held.ts'
+import { isPending } from '#app/people/screening/pending.store.ts'
+import { isPendingReason } from '#app/people/screening/pending.ts'
 import { holdingOf } from '#app/people/screening/screening.store.ts'
 import { changeContent, contentChanged } from '#server/database/content.ts'
 import { lockRow } from '#server/database/lock.ts'
@@ -19,14 +19,14 @@ import {
 import { hideWords } from './question-moderation.store.ts'
 import { findPublicRecipe, questionsContent } from './questions.store.ts'
 
-const isShownOrHeld = sql<boolean>`("hiddenAt" is null or ${isHeld})`
+const isShownOrPending = sql<boolean>`("hiddenAt" is null or ${isPending})`
 
 /** What was written: its id, and whom it mentions for the first time. */
 export interface Written {
   id: number
   mentioned: string[]
   /** Whether it waits for a moderator. */
-  isHeld: boolean
+  isPending: boolean
 }
 
 /** Asks about a public recipe, the same twice only once; `own` when it is theirs. */
@@ -40,9 +40,9 @@ export const askQuestion = (db: Database, cookId: string, recipeId: number, text
     const existing = await same
       .where('cookId', '=', cookId)
       .where('recipeId', '=', recipeId)
-      .where(isShownOrHeld)
+      .where(isShownOrPending)
       .executeTakeFirst()
-    if (existing) return { id: existing.id, mentioned: [], isHeld: isHeldReason(existing.hiddenReason) }
+    if (existing) return { id: existing.id, mentioned: [], isPending: isPendingReason(existing.hiddenReason) }
     const holding = await holdingOf(tx, { cookId, kind: 'question', texts: [text] }, now)
     const { id } = await tx
       .insertInto('question')
@@ -50,14 +50,14 @@ export const askQuestion = (db: Database, cookId: string, recipeId: number, text
       .returning('id')
       .executeTakeFirstOrThrow()
     const mentioned = await storeMentions(tx, 'question', id, cookId, text)
-    if (holding) return { id, mentioned, isHeld: true }
+    if (holding) return { id, mentioned, isPending: true }
     await countQuestion(tx, recipeId, 1)
     await tellAll(
       tx,
       { by: cookId, recipeId, questionId: id, owner: recipe.authorId, kind: 'question', mentioned },
       now,
     )
-    return { id, mentioned, isHeld: false }
+    return { id, mentioned, isPending: false }
   })
 
 /** Answers a question of another cook or one's own, the same twice only once; `full` when it has the maximum number of answers. */
@@ -72,9 +72,9 @@ export const answerQuestion = (db: Database, cookId: string, questionId: number,
     const answered = await same
       .where('cookId', '=', cookId)
       .where('questionId', '=', questionId)
-      .where(isShownOrHeld)
+      .where(isShownOrPending)
       .executeTakeFirst()
-    if (answered) return { id: answered.id, mentioned: [], isHeld: isHeldReason(answered.hiddenReason) }
+    if (answered) return { id: answered.id, mentioned: [], isPending: isPendingReason(answered.hiddenReason) }
     const holding = await holdingOf(tx, { cookId, kind: 'answer', texts: [text] }, now)
     const { id } = await tx
       .insertInto('answer')
@@ -82,11 +82,11 @@ export const answerQuestion = (db: Database, cookId: string, questionId: number,
       .returning('id')
       .executeTakeFirstOrThrow()
     const mentioned = await storeMentions(tx, 'answer', id, cookId, text)
-    if (holding) return { id, mentioned, isHeld: true }
+    if (holding) return { id, mentioned, isPending: true }
     await changeAnswerCount(tx, questionId, 1)
     contentChanged(tx, questionsContent(recipeId))
     await tellAll(tx, { by: cookId, recipeId, questionId, owner: question.cookId, kind: 'answer', mentioned }, now)
-    return { id, mentioned, isHeld: false }
+    return { id, mentioned, isPending: false }
   })
 
 /** Gives one's question or answer other words, and stores the earlier ones; `full` after the maximum number of edits. */
@@ -101,7 +101,7 @@ export const editWords = (
   changeContent<Written | Refusal | 'full'>(db, async (tx) => {
     const found = await lockOwn(tx, of, cookId, id)
     if (!found) return 'gone'
-    if (found.words.text === text) return { id, mentioned: [], isHeld: false }
+    if (found.words.text === text) return { id, mentioned: [], isPending: false }
     const others = of === 'question' ? [found.authorId] : [found.authorId, found.askedBy]
     if ((await unreachable(tx, cookId, others)).size > 0) return 'blocked'
     const column = `${of}Id` as const
@@ -119,10 +119,10 @@ export const editWords = (
     const { recipeId, questionId } = found
     if (holding) {
       await hideWords(tx, of, id, holding)
-      return { id, mentioned, isHeld: true }
+      return { id, mentioned, isPending: true }
     }
     await tellAll(tx, { by: cookId, recipeId, questionId, owner: null, kind: 'answer', mentioned }, now)
-    return { id, mentioned, isHeld: false }
+    return { id, mentioned, isPending: false }
   })
 
 /** One's question or answer as far as it can be edited, locked until the transaction ends. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { ContactLink } from '#app/base/request/contact-link.tsx'
-import { HiddenText } from '#app/recipes/recipe/hidden-by-moderator.tsx'
+import { HiddenText } from '#app/people/screening/hidden-by-moderator.tsx'
 import { m } from '#messages'
 import styles from './hidden-note.module.css'
 

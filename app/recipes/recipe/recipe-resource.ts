@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { DIETARY_INFO } from '#app/food/diets/diet.ts'
 import { ALLERGENS } from '#app/food/foods/allergen.ts'
+import { reasonText } from '#app/people/screening/hidden-text.ts'
 import { RowId } from '#server/database/row-id-shape.ts'
 import { pictureAddress } from '#server/media/picture-address.ts'
-import { reasonText } from './hidden-text.ts'
 import {
   CATEGORIES,
   DIFFICULTIES,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { reasonText } from '#app/recipes/recipe/hidden-text.ts'
+import { reasonText } from '#app/people/screening/hidden-text.ts'
 import { PictureResource, pictureResource, RecipeId } from '#app/recipes/recipe/recipe-resource.ts'
 import { hasRecipe } from '#app/recipes/recipe/recipes.store.ts'
 import { m } from '#messages'

@@ -14,7 +14,7 @@ import { type ListPosition, pageAt } from '#server/database/list-page.ts'
 import { lockRow } from '#server/database/lock.ts'
 import type { Database } from '#server/database/tables.ts'
 import { starEntry } from './entry-rating.store.ts'
-import { holdReview, tellOfReview } from './held-reviews.store.ts'
+import { holdReview, tellOfReview } from './pending-reviews.store.ts'
 import { type Cooked, mayReply, mayReview, type Review, type ReviewDraft, type ReviewSort } from './review.ts'
 import { restateChanges } from './stated-changes.store.ts'
 

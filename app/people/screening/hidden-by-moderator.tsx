@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
-import { isHeldReason } from '#app/people/screening/held.ts'
 import { m } from '#messages'
 import { hiddenText } from './hidden-text.ts'
+import { isPendingReason } from './pending.ts'
 
 /** What the cook of something reads that is hidden or held, and where they can appeal if a moderator has hidden it. */
 export const HiddenText = ({ reason }: { reason: string | null }) => (
   <>
     {hiddenText(reason)}
-    {!isHeldReason(reason) && (
+    {!isPendingReason(reason) && (
       <>
         {' '}
-        <Link to="/appeals">{m.appeal_link()}</Link>
+        <Link to="/appeals">{m.appeal_submit()}</Link>
       </>
     )}
   </>

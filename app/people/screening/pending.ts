@@ -4,17 +4,17 @@ import { CAUSES, type Cause } from './screening.ts'
  * How the reason begins of what is hidden because it waits for a moderator, before its causes. What is held is hidden in every other way,
  * so that nothing has to ask a second question.
  */
-const HELD = 'held:'
+const PENDING = 'pending:'
 
 /** The reason with which something is held. */
-export const heldReason = (causes: readonly Cause[]) => HELD + causes.join(' ')
+export const pendingReason = (causes: readonly Cause[]) => PENDING + causes.join(' ')
 
 /** Whether something with this reason is held, rather than hidden by a moderator. */
-export const isHeldReason = (reason: string | null) => reason?.startsWith(HELD) === true
+export const isPendingReason = (reason: string | null) => reason?.startsWith(PENDING) === true
 
 /** Why something with this reason is held; [] for what is not. */
 export function causesOf(reason: string | null): Cause[] {
-  if (reason === null || !isHeldReason(reason)) return []
-  const named = reason.slice(HELD.length).split(' ')
+  if (reason === null || !isPendingReason(reason)) return []
+  const named = reason.slice(PENDING.length).split(' ')
   return CAUSES.filter((cause) => named.includes(cause))
 }

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
-import { isHeld } from '#app/people/screening/held.store.ts'
+import { isPending } from '#app/people/screening/pending.store.ts'
 import { trustOf } from '#app/people/screening/trust.store.ts'
 import type { TrustLevel } from '#app/people/screening/trust.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Kind } from './moderation.ts'
 import { isForeign } from './own-subjects.store.ts'
-import { findSubject, ownerOf, type Subject } from './subjects.store.ts'
+import { findSubject, ownerOfSubject, type Subject } from './subjects.store.ts'
 
 const SHOWN = 50
 /** How much of what is held a moderator reads. */
 const MAX_WORDS = 5000
 
 /** Something that waits for a moderator, with all its words and its cook. */
-export interface HeldPost {
+export interface PendingPost {
   subject: Subject
   /** Since when, in UTC milliseconds. */
   at: number
@@ -20,13 +20,13 @@ export interface HeldPost {
 }
 
 /** What is held and for this moderator to judge, the oldest first; [] when nothing is. */
-export async function listHeld(db: Database, moderatorId: string): Promise<HeldPost[]> {
+export async function listPending(db: Database, moderatorId: string): Promise<PendingPost[]> {
   const from = (kind: Kind, table: string, more = sql`true`) => sql`
     select ${sql.lit(kind)} as "kind", "id", "hiddenAt" as "at" from ${sql.table(table)}
-    where ${isHeld} and "hiddenAt" is not null and ${more} and ${isForeign(moderatorId, sql.lit(kind), sql.ref(`${table}.id`))}`
+    where ${isPending} and "hiddenAt" is not null and ${more} and ${isForeign(moderatorId, sql.lit(kind), sql.ref(`${table}.id`))}`
   const { rows } = await sql<{ kind: Kind; id: number; at: number }>`select * from (
       select 'recipe' as "kind", "id", "deletedAt" as "at" from "recipe"
-      where ${isHeld} and "deletedBy" = 'moderator' and ${isForeign(moderatorId, sql.lit('recipe'), sql.ref('recipe.id'))}
+      where ${isPending} and "deletedBy" = 'moderator' and ${isForeign(moderatorId, sql.lit('recipe'), sql.ref('recipe.id'))}
       union all ${from('review', 'review', sql`"withdrawnAt" is null`)}
       union all ${from('question', 'question', sql`"deletedAt" is null`)}
       union all ${from('answer', 'answer')}
@@ -48,7 +48,7 @@ export async function listHeld(db: Database, moderatorId: string): Promise<HeldP
 }
 
 async function cookOf(db: Database, kind: Kind, id: number) {
-  const { ownerId } = await ownerOf(db, kind, id)
+  const { ownerId } = await ownerOfSubject(db, kind, id)
   if (ownerId === null) return null
   const cook = await db.selectFrom('cook').select(['name', 'username']).where('id', '=', ownerId).executeTakeFirst()
   return cook ? { ...cook, level: await trustOf(db, ownerId) } : null

@@ -16,10 +16,10 @@ import { aCook, aRecipe, aReview } from '../../../tests/support/builders.ts'
 import { describeStores } from '../../../tests/support/databases.ts'
 import { appealAgainst, listAppeals, listOwnHidden } from './appeals.store.ts'
 import { tryRules } from './dry-run.store.ts'
-import { listHeld } from './held-posts.store.ts'
 import { moderate } from './moderation.store.ts'
 import type { Act, Kind } from './moderation.ts'
 import { listActs, listHidden } from './moderation-lists.store.ts'
+import { listPending } from './pending-posts.store.ts'
 
 const LINK = 'Cheap pans at https://pans.example/now'
 const NOW = Date.UTC(2026, 6, 2)
@@ -68,11 +68,11 @@ describeStores('held posts', (db) => {
     })
   const entryOf = (changes: object = {}) =>
     EntryDraft.parse({ cookedOn: '2026-06-21', text: 'Good.', isPublic: true, ...changes })
-  const held = async (moderator = keeper) =>
-    (await listHeld(db(), moderator.id)).map(({ subject }) => [subject.kind, subject.id, subject.causes.join(' ')])
+  const queue = async (moderator = keeper) =>
+    (await listPending(db(), moderator.id)).map(({ subject }) => [subject.kind, subject.id, subject.causes.join(' ')])
   const decide = (act: Act, kind: Kind, subject: number, moderator = keeper, reason = 'Spam.') =>
     moderate(db(), moderator, { act, kind, subject, reason: act === 'hide' ? reason : '' }, NOW)
-  const toldTo = async (cook: string) => {
+  const notificationsOf = async (cook: string) => {
     const rows = db().selectFrom('notification').select(['kind', 'detail']).where('cookId', '=', cook).orderBy('id')
     return (await rows.execute()).map(({ kind, detail }) => [kind, detail].filter(Boolean).join(': '))
   }
@@ -83,23 +83,23 @@ describeStores('held posts', (db) => {
 
   test('a review with a link waits, is shown to nobody, counts nothing, and is told of once it is published', async () => {
     expect(await review(LINK)).toBe('rated')
-    expect(await findOwnReview(db(), soup, anna)).toMatchObject({ isHidden: true, hiddenReason: 'held:contact' })
+    expect(await findOwnReview(db(), soup, anna)).toMatchObject({ isHidden: true, hiddenReason: 'pending:contact' })
     const shown = async () => (await listReviews(db(), soup, { size: 9 })).map(({ text }) => text)
     const rating = async () =>
       (await db().selectFrom('recipe').select('ratingCount').where('id', '=', soup).executeTakeFirstOrThrow())
         .ratingCount
     const { authorId } = (await findRecipe(db(), soup, { cook: null })) as { authorId: string }
-    expect([await shown(), await rating(), await toldTo(authorId)]).toEqual([[], 0, []])
-    const [[, id] = []] = await held()
+    expect([await shown(), await rating(), await notificationsOf(authorId)]).toEqual([[], 0, []])
+    const [[, id] = []] = await queue()
     expect([await listHidden(db(), keeper.id), await listOwnHidden(db(), anna)]).toEqual([[], []])
     expect(await decide('publish', 'review', Number(id))).toBe(true)
-    expect([await shown(), await rating(), await toldTo(authorId)]).toEqual([[LINK], 1, ['review']])
-    expect([await held(), await toldTo(anna)]).toEqual([[], ['decision: published review']])
+    expect([await shown(), await rating(), await notificationsOf(authorId)]).toEqual([[LINK], 1, ['review']])
+    expect([await queue(), await notificationsOf(anna)]).toEqual([[], ['decision: published review']])
     // What is approved is checked again when another link comes in, and not for other words.
     await review(`${LINK} Really.`)
-    expect(await held()).toEqual([])
+    expect(await queue()).toEqual([])
     await review(`${LINK} and https://other.example`)
-    expect([await held(), await shown(), await rating()]).toEqual([[['review', id, 'contact']], [], 0])
+    expect([await queue(), await shown(), await rating()]).toEqual([[['review', id, 'contact']], [], 0])
   })
 
   test('questions, answers and what was cooked wait in the same way', async () => {
@@ -116,36 +116,36 @@ describeStores('held posts', (db) => {
     const entry = idOf(noted)
     const cooked = async () => (await listCooked(db(), soup, { after: null, size: 9 })).map(({ id }) => id)
     expect([await cooked(), await findOwnReview(db(), soup, anna)]).toEqual([[], null])
-    expect(new Set((await held()).map(([kind, id]) => `${kind} ${id}`))).toEqual(
+    expect(new Set((await queue()).map(([kind, id]) => `${kind} ${id}`))).toEqual(
       new Set([`question ${question}`, `answer ${answer}`, `cooked ${entry}`]),
     )
-    expect(await toldTo(anna)).toEqual([])
+    expect(await notificationsOf(anna)).toEqual([])
     for (const [kind, id] of [
       ['question', question],
       ['answer', answer],
       ['cooked', entry],
     ] as const)
       expect(await decide('publish', kind, id), kind).toBe(true)
-    expect(await toldTo(anna)).toContain('answer')
+    expect(await notificationsOf(anna)).toContain('answer')
     expect((await listQuestions(db(), soup, { size: 9 })).map(({ id }) => id).sort()).toEqual([question, shown].sort())
     expect((await listAnswers(db(), shown, { size: 9 })).map(({ id }) => id)).toEqual([answer])
     expect([await cooked(), (await findOwnReview(db(), soup, anna))?.stars]).toEqual([[entry], 4])
     await editWords(db(), 'question', anna, shown, 'Freeze? www.ice.example', NOW)
-    expect((await held()).map(([kind]) => kind)).toEqual(['question'])
+    expect((await queue()).map(([kind]) => kind)).toEqual(['question'])
   })
 
   test('a recipe waits until it is published as of then, and no longer once it is private', async () => {
     const id = idOf(await publishRecipe(db(), anna, recipeOf({ description: LINK }), NOW))
     expect(await findRecipe(db(), id, { cook: null })).toBeNull()
     expect(await findRecipe(db(), id, { cook: { id: anna, role: 'cook' } })).toMatchObject({
-      hidden: { reason: 'held:contact' },
+      hidden: { reason: 'pending:contact' },
     })
-    expect((await listHeld(db(), keeper.id))[0]?.subject.text).toContain(LINK)
+    expect((await listPending(db(), keeper.id))[0]?.subject.text).toContain(LINK)
     const actor = { id: anna, role: 'cook' } as const
     await reviseRecipe(db(), actor, id, null, recipeOf({ description: LINK, visibility: 'private' }), NOW)
-    expect([await held(), await findRecipe(db(), id, { cook: actor })]).toMatchObject([[], { hidden: null }])
+    expect([await queue(), await findRecipe(db(), id, { cook: actor })]).toMatchObject([[], { hidden: null }])
     await reviseRecipe(db(), actor, id, null, recipeOf({ description: LINK, visibility: 'public' }), NOW)
-    expect(await held()).toEqual([['recipe', id, 'contact']])
+    expect(await queue()).toEqual([['recipe', id, 'contact']])
     await moderate(db(), keeper, { act: 'publish', kind: 'recipe', subject: id, reason: '' }, NOW + DAY)
     expect(await findRecipe(db(), id, { cook: null })).toMatchObject({ publishedAt: NOW + DAY })
     await reviseRecipe(db(), actor, id, null, recipeOf({ description: LINK, title: 'Better Porridge' }), NOW)
@@ -157,22 +157,22 @@ describeStores('held posts', (db) => {
   test('an entry that is held waits no longer once it is private', async () => {
     const actor = { id: anna, role: 'cook' } as const
     const id = idOf(await noteCooked(db(), actor, soup, entryOf({ text: LINK }), { now: NOW }))
-    expect((await held()).length).toBe(1)
+    expect((await queue()).length).toBe(1)
     await reviseEntry(db(), anna, id, entryOf({ text: LINK, isPublic: false }), NOW)
     const row = () => db().selectFrom('cookedEntry').select(['hiddenAt', 'hiddenReason']).where('id', '=', id)
-    expect([await held(), await row().executeTakeFirst()]).toEqual([[], { hiddenAt: null, hiddenReason: null }])
+    expect([await queue(), await row().executeTakeFirst()]).toEqual([[], { hiddenAt: null, hiddenReason: null }])
   })
 
   test('what is held becomes hidden with the words of a moderator, and then counts against trust', async () => {
     const [carl, ben] = [await aCook(db()), await aNewCook()]
     await makeKnown(carl, 7)
     await review(LINK, ben)
-    const [[, id] = []] = await held()
+    const [[, id] = []] = await queue()
     const facts = async (cook: string) => trustOf(db(), cook, NOW)
     expect([await facts(carl), await facts(ben)]).toEqual(['known', 'new'])
     expect(await decide('hide', 'review', Number(id))).toBe(true)
     expect(await findOwnReview(db(), soup, ben)).toMatchObject({ isHidden: true, hiddenReason: 'Spam.' })
-    expect([await held(), (await listHidden(db(), keeper.id)).length, await toldTo(ben)]).toEqual([
+    expect([await queue(), (await listHidden(db(), keeper.id)).length, await notificationsOf(ben)]).toEqual([
       ...[[], 1],
       ['decision: hidden review'],
     ])
@@ -181,7 +181,7 @@ describeStores('held posts', (db) => {
     expect(await facts(carl)).toBe('new')
   })
 
-  test('the eleventh post of an hour and the third of the same words wait, for new cooks alone', async () => {
+  test('the eleventh post of an hour and the fourth of the same words wait, for new cooks alone', async () => {
     const [ben, carl] = [await aCook(db()), await aNewCook()]
     await makeKnown(ben)
     for (let at = 0; at < 12; at++) {
@@ -198,9 +198,9 @@ describeStores('held posts', (db) => {
         .where('createdAt', '>=', NOW)
       return (await rows.orderBy('id').execute()).map(({ hiddenReason }) => hiddenReason)
     }
-    expect(await causes(anna)).toEqual([...Array(10).fill(null), 'held:burst', 'held:burst'])
+    expect(await causes(anna)).toEqual([...Array(10).fill(null), 'pending:burst', 'pending:burst'])
     expect(await causes(ben)).toEqual(Array(12).fill(null))
-    expect(await causes(carl)).toEqual([null, null, 'held:sameText', 'held:sameText', 'held:sameText'])
+    expect(await causes(carl)).toEqual([null, null, null, 'pending:sameText', 'pending:sameText'])
     await review('An hour later.', anna, await aRecipe(db()), NOW + HOUR + 20)
     expect((await causes(anna)).at(-1)).toBeNull()
   })
@@ -225,10 +225,10 @@ describeStores('held posts', (db) => {
     }
     for (const cook of cooks.slice(0, 3))
       for (let at = 0; at < 10; at++) await review(`Post ${at} of ${cook}`, cook, await aRecipe(db()), NOW + at)
-    expect(await held()).toEqual([])
+    expect(await queue()).toEqual([])
     await review('The first here.', cooks[3], soup, NOW + 20)
     await review('The first elsewhere.', cooks[4], soup, NOW + 20)
-    expect((await held()).map(([, , cause]) => cause)).toEqual(['burst'])
+    expect((await queue()).map(([, , cause]) => cause)).toEqual(['burst'])
   })
 
   test('rules of moderators hold or refuse words for everybody; a refused text is not stored', async () => {
@@ -236,7 +236,7 @@ describeStores('held posts', (db) => {
     await makeKnown(ben)
     await saveRules(db(), { ...DEFAULT_RULES, holdWords: ['casino'], refuseWords: ['viagra'] }, 'keeper')
     await review('My casino night', ben)
-    expect((await held()).map(([, , cause]) => cause)).toEqual(['word'])
+    expect((await queue()).map(([, , cause]) => cause)).toEqual(['word'])
     await expect(review('viаgra', keeper.id)).rejects.toThrow('“viagra” is not allowed here.')
     expect(await findOwnReview(db(), soup, keeper.id)).toBeNull()
     await expect(publishRecipe(db(), ben, recipeOf({ title: 'Viagra' }))).rejects.toThrow('viagra')
@@ -254,7 +254,7 @@ describeStores('held posts', (db) => {
     expect(run.examples).toEqual([])
     const other = await tryRules(db(), { rules: { ...DEFAULT_RULES, holdWords: ['good 1'] }, today: DEFAULT_RULES })
     expect(other.examples.map(({ kind, text }) => [kind, text])).toEqual([['review', 'Good 1']])
-    expect([other.counts.word, await held()]).toEqual([1, []])
+    expect([other.counts.word, await queue()]).toEqual([1, []])
     expect((await tryRules(db(), { rules, today: rules }, 1)).tried).toBeLessThanOrEqual(5)
   })
 
@@ -273,7 +273,7 @@ describeStores('held posts', (db) => {
     expect([await listed(keeper), await listed(other)]).toEqual([[false], [true]])
     expect(await decide('uphold', 'review', id)).toBe(false)
     expect(await decide('uphold', 'review', id, other)).toBe(true)
-    expect([await listed(other), await appeal(), await toldTo(anna)]).toEqual([
+    expect([await listed(other), await appeal(), await notificationsOf(anna)]).toEqual([
       [],
       false,
       ['decision: hidden review', 'decision: upheld review'].slice(-1),
@@ -287,8 +287,8 @@ describeStores('held posts', (db) => {
   test('nobody decides on what is their own, or is under their recipe', async () => {
     const own = await aRecipe(db(), { authorId: keeper.id })
     await review(LINK, anna, own)
-    const [[, id] = []] = await held(await aModerator())
-    expect([await held(), await decide('publish', 'review', Number(id))]).toEqual([[], false])
+    const [[, id] = []] = await queue(await aModerator())
+    expect([await queue(), await decide('publish', 'review', Number(id))]).toEqual([[], false])
     expect(await decide('publish', 'review', Number(id), await aModerator())).toBe(true)
   })
 })

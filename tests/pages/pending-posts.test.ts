@@ -115,7 +115,7 @@ describe.each(SITE_ENGINES)('held posts, on %s', (engine) => {
     const refused = await anna.post(`/recipe/${recipe}`, { do: 'rate', stars: '5', text: 'A mirаcle  CURE' })
     expect([refused.status, alertsIn(await refused.text())]).toEqual([
       422,
-      ['“miracle cure” is not allowed here. Nothing you typed is lost: leave it out and try again.'],
+      [expect.stringContaining('“miracle cure” is not allowed here: leave it out and try again.')],
     ])
     const stored = site.database.db.selectFrom('review').select('id').where('recipeId', '=', recipe)
     expect(await stored.execute()).toEqual([])

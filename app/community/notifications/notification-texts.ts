@@ -38,7 +38,7 @@ const DECISIONS: Record<string, (about: { text: string }) => string> = {
 /** A moderator's decision by the first word of its detail, where one sentence is for all kinds. */
 const OTHER_DECISIONS: Record<string, (about: { text: string }) => string> = {
   published: m.notifications_published,
-  uppending: m.notifications_upheld,
+  upheld: m.notifications_upheld,
 }
 
 const VERSIONS: Record<string, (about: { names: string; title: string }) => string> = {

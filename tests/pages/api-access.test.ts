@@ -30,6 +30,7 @@ import {
   KITCHEN_ACCESS,
   liveListAccess,
 } from '../support/kitchen-access.ts'
+import { publishAtWill } from '../support/lenient-rules.ts'
 import { NOTIFICATION_ACCESS } from '../support/notification-access.ts'
 import { aSite, SITE_ENGINES } from '../support/site.ts'
 
@@ -45,6 +46,7 @@ describe.each(SITE_ENGINES)('the API on %s', (engine) => {
   let undocumented: string[]
 
   beforeAll(async () => {
+    await publishAtWill(site.database.db)
     const document = await documentOf(site)
     check = answerChecker(document)
     owner = await anApiCook(site, 'owner')

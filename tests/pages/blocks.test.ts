@@ -17,6 +17,7 @@ const REACHING = [
   'app/kitchen/households/invites.store.ts',
   'app/recipes/catalog/version-of.store.ts',
   'app/recipes/questions/mentions.store.ts',
+  'app/recipes/reviews/pending-reviews.store.ts',
   'app/recipes/reviews/reviews.store.ts',
 ]
 /** What is told in nobody's name. */

@@ -50,7 +50,9 @@ describe.each(SITE_ENGINES)('held posts, on %s', (engine) => {
   })
 
   test('a recipe, a question and an answer are held in pages and API', async () => {
-    const id = await publish(anna, { title: 'Held Cake', description: LINK })
+    await publish(anna, { title: 'Held Cake', description: LINK })
+    const row = site.database.db.selectFrom('recipe').select('id').where('title', '=', 'Held Cake')
+    const { id } = await row.executeTakeFirstOrThrow()
     expect([(await anna.get(`/recipe/${id}`)).status, (await site.get(`/recipe/${id}`)).status]).toEqual([200, 404])
     expect(await page(anna, `/recipe/${id}`)).toContain(PENDING)
     expect(await page(anna, '/profile')).toContain(PENDING)

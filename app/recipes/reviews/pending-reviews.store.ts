@@ -1,3 +1,4 @@
+import { mayReach } from '#app/people/blocks/blocks.store.ts'
 import { notify } from '#app/people/notifications/notifications.store.ts'
 import { holdingOf } from '#app/people/screening/screening.store.ts'
 import { addToTrendingScore, TRENDING_WEIGHTS } from '#app/recipes/catalog/ranking.ts'
@@ -33,6 +34,7 @@ export async function tellOfReview(tx: Database, id: number, now: number) {
   const { recipeId, cookId, authorId, heat, createdAt } = review
   const trendingScore = addToTrendingScore(heat, TRENDING_WEIGHTS.review, createdAt)
   await tx.updateTable('recipe').set({ heat: trendingScore }).where('id', '=', recipeId).execute()
+  if (!(await mayReach(tx, cookId, authorId))) return
   const about = { kind: 'review', subject: `recipe:${recipeId}`, recipeId } as const
   await notify(tx, { to: authorId, from: cookId, ...about }, now)
 }

@@ -40,6 +40,7 @@ import { isProblemStatus, PROBLEMS, ProblemError, problemResponse } from '#serve
 import { plainMessages } from '#server/api/shape-messages.ts'
 import { metOutage } from '#server/database/unavailable.ts'
 import { fieldsOf } from '#server/fields-of.ts'
+import { RefusedWords } from '#server/refused-words.ts'
 
 z.config({ customError: plainMessages })
 
@@ -106,6 +107,7 @@ export function createApi(origin: string) {
     if (error instanceof ProblemError) return problemResponse(error.status, requestId, error.options)
     if (error instanceof HTTPException && isProblemStatus(error.status) && error.status !== 500)
       return problemResponse(error.status, requestId, { detail: PROBLEMS[error.status].detail() })
+    if (error instanceof RefusedWords) return problemResponse(422, requestId, { detail: error.message })
     c.get('context').log.error({ err: error }, 'API request failed')
     return problemResponse(metOutage() ? 503 : 500, requestId)
   })

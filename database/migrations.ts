@@ -40,6 +40,7 @@ import * as notifications from './migrations/0047-notifications.ts'
 import * as questions from './migrations/0049-questions.ts'
 import * as blocks from './migrations/0050-blocks.ts'
 import * as recipeVersions from './migrations/0051-recipe-versions.ts'
+import * as screening from './migrations/0052-screening.ts'
 import * as earlierRecipes from './migrations/0058-earlier-recipes.ts'
 
 /**
@@ -88,5 +89,6 @@ export const migrations: Record<string, Migration> = {
   '0049-questions': questions,
   '0050-blocks': blocks,
   '0051-recipe-versions': recipeVersions,
+  '0052-screening': screening,
   '0058-earlier-recipes': earlierRecipes,
 }

@@ -56,14 +56,18 @@ const SHARED_NAMES = [
 
 /** What may look at whether a recipe is deleted without asking whether it is public: what it does is for its author, for moderators or for nobody. */
 const ABOUT_DELETED_RECIPES = [
+  'app/community/moderation/appeals.store.ts',
   'app/community/moderation/moderation-lists.store.ts',
   'app/community/moderation/moderation.store.ts',
+  'app/community/moderation/pending-posts.store.ts',
+  'app/community/moderation/subjects.store.ts',
   'app/exchange/import-job/import-collections.store.ts',
   'app/exchange/import-job/store-import.store.ts',
   'app/exchange/import-job/undo-import.store.ts',
   'app/exchange/import-job/write-kitchen.store.ts',
   'app/exchange/importing/same-recipe.store.ts',
   'app/exchange/leaving/leaving.store.ts',
+  'app/people/screening/trust.store.ts',
   'app/recipes/catalog/recipe-list.store.ts',
   'app/recipes/cookbook/cookbook.store.ts',
   'app/recipes/drafts/autosaves.store.ts',
@@ -73,6 +77,7 @@ const ABOUT_DELETED_RECIPES = [
   'app/recipes/questions/question-changes.store.ts',
   'app/recipes/questions/question-moderation.store.ts',
   'app/recipes/questions/questions.store.ts',
+  'app/recipes/questions/write-words.store.ts',
   'app/recipes/recipe/public.store.ts',
   'app/recipes/recipe/recipes.store.ts',
   'app/recipes/reviews/reviews.store.ts',

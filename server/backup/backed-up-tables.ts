@@ -56,6 +56,8 @@ export const BACKED_UP_TABLES: Readonly<Record<string, readonly string[]>> = {
   planCalendar: ['cookId'],
   report: ['id'],
   moderationAct: ['id'],
+  appeal: ['id'],
+  screeningRules: ['id'],
   subscriber: ['id'],
   newsletterIssue: ['id'],
   newsletterDelivery: ['issueId', 'recipient'],

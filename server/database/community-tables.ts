@@ -73,6 +73,26 @@ interface EarlierRecipeTable {
   replacedAt: number
 }
 
+/** The site's rules for what is published, as JSON, in the one row with the id 1; none before a moderator has changed them. */
+interface ScreeningRulesTable {
+  id: number
+  rules: string
+  changedAt: number
+  /** The name of the moderator who did. */
+  changedBy: string
+}
+
+/** What a cook says against that a moderator has hidden something of theirs; decided once it stays hidden. */
+interface AppealTable {
+  id: Generated<number>
+  kind: 'recipe' | 'review' | 'collection' | 'cooked' | 'question' | 'answer'
+  subjectId: number
+  cookId: string
+  text: string
+  appealedAt: number
+  decidedAt: Generated<number | null>
+}
+
 /** The tables of what cooks ask and answer, and of whom they keep away. */
 export interface CommunityTables {
   recipeVersion: RecipeVersionTable
@@ -86,4 +106,6 @@ export interface CommunityTables {
   /** How many questions of a recipe are shown. */
   recipeQuestions: { recipeId: number; count: number }
   cookBlock: CookBlockTable
+  screeningRules: ScreeningRulesTable
+  appeal: AppealTable
 }

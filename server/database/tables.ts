@@ -151,7 +151,7 @@ interface ModerationActTable {
   id: Generated<number>
   moderatorId: string | null
   moderatorName: string
-  act: 'hide' | 'restore' | 'dismiss'
+  act: 'hide' | 'restore' | 'publish' | 'dismiss' | 'uphold'
   kind: ReportTable['kind']
   subjectId: number
   subject: string

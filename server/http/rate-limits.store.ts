@@ -38,6 +38,9 @@ export const RATE_LIMITS = {
   autosaveByCook: { max: 1200, within: 60 * MINUTE },
   photoByCook: { max: 80, within: 60 * MINUTE },
   reportByAddress: { max: 20, within: 60 * MINUTE },
+  appealByCook: { max: 20, within: 60 * MINUTE },
+  /** Trying rules reads thousands of posts. */
+  rulesByModerator: { max: 60, within: 60 * MINUTE },
   inviteByCook: { max: 40, within: 60 * MINUTE },
   /** Changes by whoever has a guest link to a list. */
   guestByLink: { max: 600, within: 60 * MINUTE },

@@ -5,6 +5,7 @@ import type { Credential } from '#server/api/api-env.ts'
 import { PROBLEMS, ProblemError, refuse } from '#server/api/problem.ts'
 import { fieldsOf } from '#server/fields-of.ts'
 import { waitText } from '#server/http/wait-text.ts'
+import { RefusedWords } from '#server/refused-words.ts'
 import type { Cook, RequestContext } from '#server/registered.ts'
 
 /** A request to /mcp: its context, its credential (null for visitors), and the signal that the caller has disconnected. */
@@ -73,6 +74,7 @@ export function defineTool<W, I extends z.ZodObject, O extends z.ZodObject>(tool
           const { detail, fields, wait } = error.options
           return refused(wait ? waitText(wait) : refusalText(error.status, fields, detail))
         }
+        if (error instanceof RefusedWords) return refused(error.message)
         if (!toolCall.signal.aborted) toolCall.context.log.error({ err: error, tool: name }, 'a tool failed')
         return refused(m.error_sorry())
       }

@@ -44,6 +44,8 @@ const FOR_COOKS = [
   '/shopping-list/add?recipe=5',
   '/import',
   '/moderation',
+  '/moderation/rules',
+  '/appeals',
 ]
 describeJourneys(
   'looks',

@@ -7,7 +7,7 @@ import { createCollection } from '#app/recipes/collections/collections.store.ts'
 import { deleteRecipe } from '#app/recipes/publishing/deleting.store.ts'
 import { publishRecipe } from '#app/recipes/publishing/publishing.store.ts'
 import { RecipeDraft } from '#app/recipes/publishing/recipe-draft.ts'
-import { answerQuestion, askQuestion } from '#app/recipes/questions/question-changes.store.ts'
+import { answerQuestion, askQuestion } from '#app/recipes/questions/write-words.store.ts'
 import { rateRecipe } from '#app/recipes/reviews/reviews.store.ts'
 import {
   type ApiCook,
@@ -30,6 +30,7 @@ import {
   KITCHEN_ACCESS,
   liveListAccess,
 } from '../support/kitchen-access.ts'
+import { publishAtWill } from '../support/lenient-rules.ts'
 import { NOTIFICATION_ACCESS } from '../support/notification-access.ts'
 import { aSite, SITE_ENGINES } from '../support/site.ts'
 
@@ -45,6 +46,7 @@ describe.each(SITE_ENGINES)('the API on %s', (engine) => {
   let undocumented: string[]
 
   beforeAll(async () => {
+    await publishAtWill(site.database.db)
     const document = await documentOf(site)
     check = answerChecker(document)
     owner = await anApiCook(site, 'owner')

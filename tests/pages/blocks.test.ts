@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { answerQuestion, askQuestion } from '#app/recipes/questions/question-changes.store.ts'
+import { answerQuestion, askQuestion } from '#app/recipes/questions/write-words.store.ts'
 import { rateRecipe } from '#app/recipes/reviews/reviews.store.ts'
 import { type ApiCook, anApiCook } from '../support/api.ts'
 import { aRecipe } from '../support/builders.ts'
@@ -17,6 +17,7 @@ const REACHING = [
   'app/kitchen/households/invites.store.ts',
   'app/recipes/catalog/version-of.store.ts',
   'app/recipes/questions/mentions.store.ts',
+  'app/recipes/reviews/pending-reviews.store.ts',
   'app/recipes/reviews/reviews.store.ts',
 ]
 /** What is told in nobody's name. */

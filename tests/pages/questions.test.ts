@@ -69,7 +69,7 @@ describe.each(SITE_ENGINES)('questions and answers, on %s', (engine) => {
 
   test('they are reported and hidden with a reason that their cook reads, and follow the recipe when it is made private', async () => {
     const { db } = site.database
-    const sent = await ben.post(`/recipe/${soup}/questions`, { do: 'ask', text: 'Buy pills at https://pills.example' })
+    const sent = await ben.post(`/recipe/${soup}/questions`, { do: 'ask', text: 'Buy pills, cheap pills' })
     const path = sent.headers.get('location') ?? ''
     const id = path.split('/').at(-1) ?? ''
     expect(await text(aClient(site), path)).toContain(`/report?question=${id}`)

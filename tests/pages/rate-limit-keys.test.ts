@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { setRole } from '#app/community/moderation/roles.store.ts'
+import { DEFAULT_RULES } from '#app/people/screening/screening-rules.ts'
 import { RATE_LIMITS } from '#server/http/rate-limits.store.ts'
 import { anAiService } from '../support/ai-service.ts'
 import { aClient, aRegisteredCook, type Client, PASSWORD } from '../support/client.ts'
@@ -22,6 +24,9 @@ const WORK = '192.0.2.9'
 /** Limits whose refusal has the status of any other answer. */
 const SILENT = ['mailByRecipient', 'aiServiceByCaller', 'photoByCook', 'pictureByCook']
 const QUESTION = { diet: 'Vegan', cuisine: 'Any', time: '40', ingredients: 'rice, lemon' }
+const RULES = Object.fromEntries(
+  Object.entries(DEFAULT_RULES).map(([name, value]) => [name, Array.isArray(value) ? value.join('\n') : String(value)]),
+)
 const service = await anAiService()
 afterAll(() => service.stop())
 const AI = { AI_BASE_URL: service.address, AI_MODEL: 'small', AI_API_KEY: 'secret', AI_PATIENCE: '1' }
@@ -41,6 +46,7 @@ describe.each(SITE_ENGINES)('whose attempts are counted together, on %s', (engin
   beforeAll(async () => {
     anna = await aRegisteredCook(site, 'anna')
     ben = await aRegisteredCook(site, 'ben')
+    for (const name of ['anna', 'ben']) await setRole(site.database.db, name, 'moderator')
     // The first list of every household has the same id.
     guestLinks.first = await makeGuest(anna)
     guestLinks.second = await makeGuest(ben)
@@ -196,6 +202,8 @@ describe.each(SITE_ENGINES)('whose attempts are counted together, on %s', (engin
       'address',
       post('/report?recipe=5', { kind: 'recipe', subject: '5', reason: 'spam', text: '' }),
     ],
+    ['appealByCook', 'an appeal', 'cook', post('/appeals', { kind: 'recipe', subject: '5', text: 'Why?' })],
+    ['rulesByModerator', 'rules', 'cook', post('/moderation/rules', RULES)],
     ['inviteByCook', 'a link', 'cook', post('/household', () => ({ do: 'invite', email: '', formKey: fresh() }))],
     ['guestByLink', 'an item', 'thing', post(({ thing }) => guestLinks[thing], { text: 'oats' })],
     ['guestByLink', 'a tick', 'thing', post(({ thing }) => guestLinks[thing], { tick: 'milk' })],

@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats'
 import { beforeAll } from 'vitest'
 import { makeToken } from '#app/people/account/tokens.store.ts'
 import { PASSWORD } from './client.ts'
+import { publishAtWill } from './lenient-rules.ts'
 import { aSite, type SITE_ENGINES } from './site.ts'
 
 export type Site = ReturnType<typeof aSite>
@@ -126,6 +127,7 @@ export function anApi(engine: (typeof SITE_ENGINES)[number]) {
   let cook: ApiCook
   let check: ReturnType<typeof answerChecker>
   beforeAll(async () => {
+    await publishAtWill(site.database.db)
     check = answerChecker(await documentOf(site))
     cook = await anApiCook(site, 'Meera.S')
   })

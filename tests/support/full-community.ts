@@ -25,6 +25,14 @@ export async function fillCommunity(db: Database, recipeId: number, now: number)
     .insertInto('earlierRecipe')
     .values({ recipeId, ...earlier })
     .execute()
+  await db
+    .insertInto('appeal')
+    .values({ kind: 'answer', subjectId: answerId, cookId: 'Ändi', text: '‘बस मज़ाक़’', appealedAt: now, decidedAt: now })
+    .execute()
+  await db
+    .insertInto('screeningRules')
+    .values({ id: 1, rules: '{"holdWords":["जुआ"]}', changedAt: now, changedBy: 'ändi' })
+    .execute()
   const notice = { createdAt: now, changedAt: now, onPage: 1, pushAt: null }
   const notification = await db
     .insertInto('notification')

@@ -16,10 +16,22 @@ import {
   one,
   type ReaderName,
   readers,
+  type Sees,
   signedIn,
   withLink,
 } from './visibility-rules.ts'
 import { COLLECTIONS, COMMON_WORD, coveredCollection, FOLLOWING_KEY, LINK, ORIGINAL, SHOWN } from './visible-recipes.ts'
+
+/** What plans of at most six recipes list: all but the one that waits for a moderator, as the hidden one does in every other way. */
+const sixOf = (address: (ids: readonly number[]) => string) => {
+  const { list } = listWithHidden((ids) => address(ids.slice(0, 6)), signedIn)
+  return {
+    list: {
+      ...list,
+      sees: ((reader, visibility) => visibility !== 'pending' && list.sees(reader, visibility)) as Sees,
+    },
+  }
+}
 
 /** What each page shows, by its path in routes.ts. */
 export const PAGES: Record<string, Expectation[]> = {
@@ -57,11 +69,11 @@ export const PAGES: Record<string, Expectation[]> = {
   ViewRecipe: [one(readers, (id, link) => `/ViewRecipe?id=${id}&link=${link}`)],
   oembed: [one(nobody, (id, link) => `/oembed?url=http://localhost:3000/recipe/${id}%3Flink=${link}`)],
   plan: [
-    listWithHidden((ids) => `/plan?recipes=${ids}`, signedIn),
+    sixOf((ids) => `/plan?recipes=${ids}`),
     list(() => `/plan?q=${COMMON_WORD}`, household),
     list(() => '/plan', household, isSignedIn),
   ],
-  'plan.ics': [listWithHidden((ids) => `/plan.ics?recipes=${ids}&day=2026-11-23`, signedIn)],
+  'plan.ics': [sixOf((ids) => `/plan.ics?recipes=${ids}&day=2026-11-23`)],
   'foods/:slug': [list(() => '/foods/paneer', nobody, never)],
   search: [
     list(() => `/search?q=${COMMON_WORD}`, household),
@@ -91,6 +103,16 @@ export const PAGES: Record<string, Expectation[]> = {
     ),
   ],
   moderation: [listWithHidden(() => '/moderation', nobody, never, 'moderator')],
+  // What is only held needs no appeal.
+  appeals: [
+    {
+      list: {
+        sees: (reader, visibility) => reader === 'author' && visibility === 'hidden',
+        address: () => '/appeals',
+        hasPublic: never,
+      },
+    },
+  ],
   'ai-chat/recipes': [list((ids) => `/ai-chat/recipes?ids=${ids}`)],
   'pages/savedRecipes': [list(() => '/pages/savedRecipes', household, isSignedIn)],
   // The author's covers show each of the recipes, the other cook's the public one.
@@ -146,7 +168,7 @@ export const PAGES_WITHOUT_RECIPES =
   `home home/yours Categories foods About Blog Blog/feed.xml Blog/:slug Careers HelpCenter PrivacyPolicy TermsOfService
   login register logout forgot-password reset-password confirm-email confirm-new-email restore-email profile/picture settings settings/security settings/data
   settings/password settings/tokens settings/preferences settings/delete settings/about settings/blocks cooks profile/security profile/password profile/tokens profile/delete profile/downloads import import/:id import/:id/columns AddRecipe/autosave AddRecipe/suggestions AddRecipe/split photos my-recipes ai-chat ai-chat/answer bookshelf newsletter
-  meal-plan/calendar meal-plan/calendar.ics meal-plan/meals
+  moderation/rules meal-plan/calendar meal-plan/calendar.ics meal-plan/meals
   collections/search meal-plan shopping-list shopping-list/read shopping-list/guest household household/join newsletter/join newsletter/confirm newsletter/unsubscribe newsletter/one-click following/follow notifications/settings diary diary/ask diary/:id offline sw.js preferences robots.txt manifest.webmanifest
   ui api/docs *`.split(/\s+/)
 

@@ -7,12 +7,15 @@ export type ReaderName = (typeof READERS)[number]
 /** Who is shown a recipe that is not public. */
 export type Sees = (reader: ReaderName, visibility: Exclude<Shown, 'public'>) => boolean
 
+/** Whether it is there for its author alone, whatever they have made it: hidden by a moderator, or held for one. */
+const isHidden = (visibility: Exclude<Shown, 'public'>) => visibility === 'hidden' || visibility === 'pending'
+
 export const nobody: Sees = () => false
 export const author: Sees = (reader) => reader === 'author'
 export const household: Sees = (reader, visibility) =>
   reader === 'author' || (reader === 'member' && visibility === 'household')
 /** In whose lists it is. */
-export const listed: Sees = (reader, visibility) => visibility !== 'hidden' && household(reader, visibility)
+export const listed: Sees = (reader, visibility) => !isHidden(visibility) && household(reader, visibility)
 /** What somebody's own recipes are once they can be cooked. */
 export const finished: Sees = (reader, visibility) => household(reader, visibility) && visibility !== 'draft'
 export const readers: Sees = (reader, visibility) =>
@@ -43,7 +46,7 @@ export const list = (
   sees = nobody,
   hasPublic: List['hasPublic'] = () => true,
 ): { list: List } => ({
-  list: { sees: (reader, visibility) => visibility !== 'hidden' && sees(reader, visibility), address, hasPublic },
+  list: { sees: (reader, visibility) => !isHidden(visibility) && sees(reader, visibility), address, hasPublic },
 })
 /** What is listed where a hidden recipe is too, for its author or whom `hidden` names. */
 export const listWithHidden = (
@@ -53,7 +56,7 @@ export const listWithHidden = (
   hidden: ReaderName = 'author',
 ): { list: List } => ({
   list: {
-    sees: (reader, visibility) => (visibility === 'hidden' ? reader === hidden : sees(reader, visibility)),
+    sees: (reader, visibility) => (isHidden(visibility) ? reader === hidden : sees(reader, visibility)),
     address,
     hasPublic,
   },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CollectionVisibility } from '#app/recipes/collections/collection.ts'
-import { VISIBILITIES, type Visibility } from '#app/recipes/recipe/visibility.ts'
+import { VISIBILITIES } from '#app/recipes/recipe/visibility.ts'
 import { anApiCook, type Site } from './api.ts'
 import { aHousehold, aRecipe, aReview } from './builders.ts'
 
@@ -13,9 +13,10 @@ export const FOLLOWING_KEY = 'k3yOfWhatTheOtherF0llows'
 export const COMMON_WORD = 'Quibbleroot'
 /** A tag that all of them have. */
 const COMMON_TAG = 'from the orchard'
-/** The visibilities, `household`: private, and shared with the household of its author, and `hidden`: public until a moderator has hidden it. */
-export const SHOWN = [...VISIBILITIES, 'household', 'hidden'] as const
-export type Shown = Visibility | 'household' | 'hidden'
+/** The visibilities, `household`: private, and shared with the household of its author, `hidden`: public until a moderator has hidden it, and `pending`: to be public once a moderator has looked at it. */
+export const SHOWN = [...VISIBILITIES, 'household', 'hidden', 'pending'] as const
+export type Shown = (typeof SHOWN)[number]
+const HIDDEN_REASONS = { hidden: 'Not for everybody.', pending: 'pending:contact' }
 /** The word that tells a recipe from the others wherever it is shown. */
 export const wordOf = (visibility: Shown) => `${visibility}zelkova`
 /** As many digits as an id of the recipes has. */
@@ -40,7 +41,7 @@ export async function visibleRecipes(site: Site) {
   const ids = {} as Record<Shown, number>
   for (const shown of SHOWN) {
     const isShared = shown === 'household'
-    const isHidden = shown === 'hidden'
+    const isHidden = shown === 'hidden' || shown === 'pending'
     const visibility = isShared ? 'private' : isHidden ? 'public' : shown
     const title = `${COMMON_WORD} ${wordOf(shown)}`
     const id = await aRecipe(db, {
@@ -50,7 +51,7 @@ export async function visibleRecipes(site: Site) {
         sharedWithHousehold: isShared ? 1 : 0,
         authorId: cooks.author.id,
         linkSecret: visibility === 'unlisted' ? LINK : null,
-        ...(isHidden && { deletedAt: 1, deletedBy: 'moderator', hiddenReason: 'Not for everybody.' }),
+        ...(isHidden && { deletedAt: 1, deletedBy: 'moderator', hiddenReason: HIDDEN_REASONS[shown] }),
       },
       ...{ description: `About ${wordOf(shown)}.`, heat: 1e9, publishedAt: Date.now(), updatedAt: Date.now() },
       image: JSON.stringify({

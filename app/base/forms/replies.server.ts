@@ -5,6 +5,7 @@ import { requestContext } from '#app/base/request/request-context.ts'
 import { m } from '#messages'
 import { metOutage, RETRY_AFTER_SECONDS } from '#server/database/unavailable.ts'
 import { waitText } from '#server/http/wait-text.ts'
+import { RefusedWords } from '#server/refused-words.ts'
 import type { FailedSubmission } from './failed-submission.ts'
 
 const PASSWORDS = ['password', 'current', 'currentPassword']
@@ -19,7 +20,7 @@ export const invalidForm = (
 
 /**
  * Processes a form. An error is logged, and the form is shown again with 500 (503 if the database is unavailable) and all values
- * except passwords; thrown responses pass through. `submission` is null for a form without fields.
+ * except passwords, 422 where the site's rules refuse its words; thrown responses pass through. `submission` is null for a form without fields.
  */
 export const reportFailure = <T>(
   args: RouteArgs,
@@ -37,6 +38,8 @@ export async function reportFailureWith<T, V extends object>(
     return await work()
   } catch (error) {
     if (!(error instanceof Error)) throw error
+    if (error instanceof RefusedWords)
+      return data<V & FailedSubmission>({ ...typed(), failure: error.message }, { status: 422 })
     context.get(requestContext).log.error({ err: error }, 'form failed')
     return failedForm(typed())
   }

@@ -34,6 +34,7 @@ const TEXTS: Record<Notice, () => string> = {
   hiddenRestored: m.notice_hidden_restored,
   reported: m.notice_reported,
   moderated: m.notice_moderated,
+  rulesSaved: m.notice_rules_saved,
   collectionSaved: m.notice_collection_saved,
   collectionDeleted: m.notice_collection_deleted,
   collectionsChosen: m.notice_collections_chosen,

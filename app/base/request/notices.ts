@@ -32,6 +32,7 @@ export const NOTICES = [
   'hiddenRestored',
   'reported',
   'moderated',
+  'rulesSaved',
   'collectionSaved',
   'collectionDeleted',
   'collectionsChosen',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dayTime } from '#app/base/request/plain-day.ts'
+import { reasonText } from '#app/people/screening/hidden-text.ts'
 import { listCooked } from '#app/recipes/diary/cooked-entries.store.ts'
 import { deleteEntry, noteCooked } from '#app/recipes/diary/diary.store.ts'
 import {
@@ -55,8 +56,11 @@ const EntryResource = z
     stars: Stars.meta({ description: 'The stars of this time; null for none.' }),
     isPublic: z.boolean().meta({ description: 'Whether others see it.' }),
     revision: z.int().meta({ description: 'The revision of the recipe that was cooked, counted from 1.' }),
-    isHidden: z.boolean().meta({ description: 'Whether a moderator has hidden it from everybody else.' }),
-    hiddenReason: z.string().nullable().meta({ description: 'Why a moderator has hidden it; null for no reason.' }),
+    isHidden: z.boolean().meta({ description: 'Whether it is hidden from everybody else.' }),
+    hiddenReason: z
+      .string()
+      .nullable()
+      .meta({ description: 'Why a moderator has hidden it, or that it waits for one; null for no reason.' }),
   })
   .meta({ id: 'DiaryEntry' })
 
@@ -183,6 +187,7 @@ const photoResources = (photos: readonly CookedPhoto[], origin: string) =>
 
 const entryResource = ({ photos, revisedAt, ...entry }: DiaryEntry, origin: string) => ({
   ...entry,
+  hiddenReason: reasonText(entry.hiddenReason),
   revisedAt: dateOrNull(revisedAt),
   photos: photoResources(photos, origin),
 })

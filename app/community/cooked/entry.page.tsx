@@ -3,11 +3,11 @@ import { orNotFound } from '#app/base/request/found.ts'
 import { secretHeaders } from '#app/base/request/headers.ts'
 import { dateText } from '#app/base/request/per-language.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
+import { HiddenText } from '#app/people/screening/hidden-by-moderator.tsx'
 import { requireCook } from '#app/people/session/requests.server.ts'
 import { AccountPage } from '#app/people/sign-in/account-page.tsx'
 import { deleteEntry, reviseEntry } from '#app/recipes/diary/diary.store.ts'
 import { findEntry } from '#app/recipes/diary/diary-lists.store.ts'
-import { hiddenText } from '#app/recipes/recipe/hidden-text.ts'
 import { m } from '#messages'
 import { rowIdOf } from '#server/database/row-id.ts'
 import type { Route } from './+types/entry.page'
@@ -41,7 +41,11 @@ export default function EntryPage({ loaderData: entry, actionData }: Route.Compo
   const { id, recipeId, title, revisedAt, isHidden, hiddenReason, cookedOn } = entry
   return (
     <AccountPage title={m.diary_edit()}>
-      {isHidden && <p className={styles.text}>{hiddenText(hiddenReason)}</p>}
+      {isHidden && (
+        <p className={styles.text}>
+          <HiddenText reason={hiddenReason} />
+        </p>
+      )}
       <div className={styles.recipe}>
         <p>{recipeId === null ? title : <Link to={`/recipe/${recipeId}`}>{title}</Link>}</p>
         <p className={styles.text}>

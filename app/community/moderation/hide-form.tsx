@@ -5,8 +5,9 @@ import { FormFailure } from '#app/base/forms/form-failure.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { m } from '#messages'
 import styles from './moderation.module.css'
-import type { Subject } from './moderation.store.ts'
 import { MAX_REASON } from './moderation.ts'
+import { ReasonTemplates } from './reason-templates.tsx'
+import type { Subject } from './subjects.store.ts'
 
 interface HideFormProps {
   subject: Subject
@@ -26,6 +27,7 @@ export function HideForm({ subject: { kind, id, text }, result }: HideFormProps)
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="subject" value={id} />
       <input type="hidden" name="act" value="hide" />
+      <ReasonTemplates id={`template-${kind}-${id}`} />
       <Field
         id={`reason-${kind}-${id}`}
         name="reason"
@@ -34,10 +36,9 @@ export function HideForm({ subject: { kind, id, text }, result }: HideFormProps)
         problem={problem}
         rows={2}
         maxLength={MAX_REASON}
-        required
       />
       <FormFailure outcome={outcome} busy={fetcher.state !== 'idle'} />
-      <Button type="submit" aria-label={`${m.moderation_hide()}: ${text}`}>
+      <Button type="submit" aria-label={`${m.moderation_hide()}: ${text.slice(0, 200)}`}>
         {m.moderation_hide()}
       </Button>
     </fetcher.Form>

@@ -1,9 +1,10 @@
 import { type NotNull, sql } from 'kysely'
+import { isNotPending } from '#app/people/screening/pending.store.ts'
 import { hiddenWords } from '#app/recipes/questions/question-moderation.store.ts'
 import type { Database } from '#server/database/tables.ts'
-import { findSubject, type Subject } from './moderation.store.ts'
 import type { Act, Kind, Reason } from './moderation.ts'
 import { isForeign } from './own-subjects.store.ts'
+import { findSubject, type Subject } from './subjects.store.ts'
 
 const SHOWN = 50
 
@@ -48,6 +49,7 @@ export async function listHidden(db: Database, moderatorId: string): Promise<Sub
     .select(['id', 'deletedAt as at'])
     .where('deletedBy', '=', 'moderator')
     .where('deletedAt', 'is not', null)
+    .where(isNotPending)
     .$narrowType<{ at: NotNull }>()
     .where(isForeign(moderatorId, sql.lit('recipe'), sql.ref('recipe.id')))
     .orderBy('deletedAt', 'desc')
@@ -58,6 +60,7 @@ export async function listHidden(db: Database, moderatorId: string): Promise<Sub
     .select(['id', 'hiddenAt as at'])
     .where('hiddenAt', 'is not', null)
     .where('withdrawnAt', 'is', null)
+    .where(isNotPending)
     .$narrowType<{ at: NotNull }>()
     .where(isForeign(moderatorId, sql.lit('review'), sql.ref('review.id')))
     .orderBy('hiddenAt', 'desc')
@@ -77,6 +80,7 @@ export async function listHidden(db: Database, moderatorId: string): Promise<Sub
     .select(['id', 'hiddenAt as at'])
     .where('hiddenAt', 'is not', null)
     .where('isPublic', '=', 1)
+    .where(isNotPending)
     .$narrowType<{ at: NotNull }>()
     .where(isForeign(moderatorId, sql.lit('cooked'), sql.ref('cookedEntry.id')))
     .orderBy('hiddenAt', 'desc')

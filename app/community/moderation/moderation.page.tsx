@@ -8,35 +8,44 @@ import { redirectWithNotice } from '#app/base/request/redirects.server.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
 import { useMomentText } from '#app/base/request/use-moment-text.ts'
 import { Button } from '#app/base/ui/button.tsx'
-import { requireCook } from '#app/people/session/requests.server.ts'
+import type { Cause } from '#app/people/screening/screening.ts'
+import type { TrustLevel } from '#app/people/screening/trust.ts'
 import { m } from '#messages'
 import { pictureAddress } from '#server/media/picture-address.ts'
 import type { Route } from './+types/moderation.page'
+import { listAppeals } from './appeals.store.ts'
+import { BulkForm, Tick } from './bulk-form.tsx'
 import { HideForm } from './hide-form.tsx'
+import { KIND_TEXTS } from './kind-texts.ts'
 import styles from './moderation.module.css'
-import { moderate, type Subject } from './moderation.store.ts'
-import { type Act, type Kind, Moderation } from './moderation.ts'
+import { moderate } from './moderation.store.ts'
+import { type Act, BulkModeration, type Kind, Moderation, ModerationForm } from './moderation.ts'
 import { listActs, listHidden, listOpenReports } from './moderation-lists.store.ts'
+import { listPending } from './pending-posts.store.ts'
 import { REASON_TEXTS } from './reason-texts.ts'
-
-/** The signed-in moderator; throws 404 for everybody else. */
-function requireModerator(args: Route.LoaderArgs | Route.ActionArgs) {
-  const cook = requireCook(args)
-  if (cook.role !== 'moderator') notFound('')
-  return cook
-}
+import { requireModerator } from './require-moderator.server.ts'
+import type { Subject } from './subjects.store.ts'
+import { useQueueKeys } from './use-queue-keys.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { id } = requireModerator(args)
   const { db } = args.context.get(requestContext)
-  const [open, hidden, acts] = await Promise.all([listOpenReports(db, id), listHidden(db, id), listActs(db, id)])
-  return { open, hidden, acts }
+  const [pending, appeals, open, hidden, acts] = await Promise.all([
+    listPending(db, id),
+    listAppeals(db, id),
+    listOpenReports(db, id),
+    listHidden(db, id),
+    listActs(db, id),
+  ])
+  return { pending, appeals, open, hidden, acts }
 }
 
 export async function action(args: Route.ActionArgs) {
   const moderator = requireModerator(args)
   const { db } = args.context.get(requestContext)
-  const submission = parseWithZod(await readForm(args, Moderation), { schema: Moderation })
+  const form = await readForm(args, ModerationForm)
+  if (!form.has('kind')) return moderateAll(args, moderator, form)
+  const submission = parseWithZod(form, { schema: Moderation })
   const act = async () => {
     if (submission.status !== 'success' || !(await moderate(db, moderator, submission.value))) notFound(m.report_gone())
     return redirectWithNotice('/moderation', { notice: 'moderated' })
@@ -46,22 +55,46 @@ export async function action(args: Route.ActionArgs) {
   return reportFailure(args, submission, act)
 }
 
+/** Decides on everything that is ticked; what is gone meanwhile, or another's to decide on, is left out. */
+async function moderateAll(args: Route.ActionArgs, moderator: { id: string; username: string }, form: FormData) {
+  const { db } = args.context.get(requestContext)
+  const submission = parseWithZod(form, { schema: BulkModeration })
+  if (submission.status !== 'success') return invalidForm(submission)
+  return reportFailure(args, submission, async () => {
+    const { act, subjects, reason } = submission.value
+    for (const one of subjects) {
+      const [kind, id] = one.split(' ')
+      await moderate(db, moderator, { act, kind: kind as Kind, subject: Number(id), reason })
+    }
+    return redirectWithNotice('/moderation', { notice: 'moderated' })
+  })
+}
+
 const ACT_TEXTS: Record<Exclude<Act, 'hide'>, () => string> = {
   restore: m.moderation_restore,
+  publish: m.moderation_publish,
   dismiss: m.moderation_dismiss,
-}
-const KIND_TEXTS: Record<Kind, () => string> = {
-  recipe: m.moderation_recipe,
-  review: m.moderation_review,
-  collection: m.moderation_collection,
-  cooked: m.moderation_cooked,
-  question: m.moderation_question,
-  answer: m.moderation_answer,
+  uphold: m.moderation_uphold,
 }
 const DONE_TEXTS: Record<Act, (what: { moderator: string; subject: string }) => string> = {
   hide: m.moderation_did_hide,
   restore: m.moderation_did_restore,
+  publish: m.moderation_did_publish,
   dismiss: m.moderation_did_dismiss,
+  uphold: m.moderation_did_uphold,
+}
+const CAUSE_TEXTS: Record<Cause, () => string> = {
+  word: m.moderation_cause_word,
+  domain: m.moderation_cause_domain,
+  contact: m.moderation_cause_contact,
+  mentions: m.moderation_cause_mentions,
+  sameText: m.moderation_cause_same_text,
+  burst: m.moderation_cause_burst,
+}
+const LEVEL_TEXTS: Record<TrustLevel, () => string> = {
+  new: m.moderation_level_new,
+  known: m.moderation_level_known,
+  trusted: m.moderation_level_trusted,
 }
 
 function Moment({ at }: { at: number }) {
@@ -73,18 +106,77 @@ function Moment({ at }: { at: number }) {
   )
 }
 
-export default function ModerationPage({ loaderData: { open, hidden, acts }, actionData }: Route.ComponentProps) {
+export default function ModerationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { pending, appeals, open, hidden, acts } = loaderData
+  const queue = useQueueKeys()
   return (
-    <div className={`page ${styles.page}`}>
+    <div className={`page ${styles.page}`} ref={queue}>
       <title>{`${m.moderation_title()} · FoodIO`}</title>
       <meta name="robots" content="noindex" />
       <h1>{m.moderation_title()}</h1>
+      <p>
+        <Link to="/moderation/rules">{m.rules_title()}</Link>
+      </p>
+      {pending.length + open.length > 0 && <BulkForm result={actionData} />}
+      <section aria-labelledby="pending">
+        <h2 id="pending">{m.moderation_held()}</h2>
+        {pending.length === 0 && <p className={styles.none}>{m.moderation_held_none()}</p>}
+        <ul>
+          {pending.map(({ subject, at, cook }) => (
+            <li key={`${subject.kind} ${subject.id}`} className={styles.card} data-queued tabIndex={-1}>
+              <Tick subject={subject} />
+              <SubjectLine subject={subject} />
+              <p className={styles.reports}>
+                {cook && (
+                  <>
+                    <Link to={`/cooks/${cook.username}`}>
+                      {m.moderation_by({ name: cook.name, level: LEVEL_TEXTS[cook.level]() })}
+                    </Link>{' '}
+                    ·{' '}
+                  </>
+                )}
+                <Moment at={at} /> · {subject.causes.map((cause) => CAUSE_TEXTS[cause]()).join(' · ')}
+              </p>
+              <Acts subject={subject} acts={['publish']} />
+              <HideForm subject={subject} result={actionData} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="appeals">
+        <h2 id="appeals">{m.moderation_appeals()}</h2>
+        {appeals.length === 0 && <p className={styles.none}>{m.moderation_appeals_none()}</p>}
+        <ul>
+          {appeals.map(({ subject, text, at, hider, reason, mayDecide }) => (
+            <li key={`${subject.kind} ${subject.id}`} className={styles.card} data-queued tabIndex={-1}>
+              <SubjectLine subject={subject} />
+              {hider !== null && (
+                <p className={styles.reports}>
+                  {reason === null
+                    ? m.moderation_appeal_reason_none({ moderator: hider })
+                    : m.moderation_appeal_reason({ moderator: hider, reason })}
+                </p>
+              )}
+              <blockquote className={styles.quote}>{text}</blockquote>
+              <p className={styles.reports}>
+                <Moment at={at} />
+              </p>
+              {mayDecide ? (
+                <Acts subject={subject} acts={['restore', 'uphold']} />
+              ) : (
+                <p className={styles.none}>{m.moderation_appeal_own()}</p>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
       <section aria-labelledby="open">
         <h2 id="open">{m.moderation_open()}</h2>
         {open.length === 0 && <p className={styles.none}>{m.moderation_open_none()}</p>}
         <ul>
           {open.map(({ subject, reports }) => (
-            <li key={`${subject.kind} ${subject.id}`} className={styles.card}>
+            <li key={`${subject.kind} ${subject.id}`} className={styles.card} data-queued tabIndex={-1}>
+              <Tick subject={subject} />
               <SubjectLine subject={subject} />
               <ul className={styles.reports}>
                 {reports.map(({ reason, text, reporter, at }) => (
@@ -135,15 +227,26 @@ const SubjectLine = ({ subject }: { subject: Subject }) => (
         <img className={styles.photo} src={pictureAddress(key, 320, 'webp')} alt={m.moderation_photo()} />
       </a>
     ))}
-    {KIND_TEXTS[subject.kind]()}: {subject.path === null ? subject.text : <Link to={subject.path}>{subject.text}</Link>}
+    <span className={styles.quote}>
+      {KIND_TEXTS[subject.kind]()}:{' '}
+      {subject.path === null ? subject.text : <Link to={subject.path}>{subject.text}</Link>}
+    </span>
   </p>
 )
+
+/** How much of a text a button names. */
+const MAX_LABEL = 200
 
 const Acts = ({ subject, acts }: { subject: Subject; acts: Exclude<Act, 'hide'>[] }) => (
   <div className={styles.acts}>
     {acts.map((act) => (
       <ActionForm key={act} fields={{ kind: subject.kind, subject: subject.id, act }}>
-        <Button type="submit" variant="quiet" aria-label={`${ACT_TEXTS[act]()}: ${subject.text}`}>
+        <Button
+          type="submit"
+          variant="quiet"
+          data-act={act}
+          aria-label={`${ACT_TEXTS[act]()}: ${subject.text.slice(0, MAX_LABEL)}`}
+        >
           {ACT_TEXTS[act]()}
         </Button>
       </ActionForm>

@@ -6,7 +6,11 @@ import type { Kind } from './moderation.ts'
  * The condition that what has this kind and id is not a cook's own, nor a review, a diary entry, a question or an answer on their recipe, under which their own may be: what a
  * moderator judges, and of whose reports they know.
  */
-export const isForeign = (cookId: string, kind: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql<boolean>`(
+export const isForeign = (
+  cookId: string | RawBuilder<unknown>,
+  kind: RawBuilder<unknown>,
+  id: RawBuilder<unknown>,
+) => sql<boolean>`(
   not (${kind} = 'recipe' and exists (
     select 1 from "recipe" as "ownRecipe" where "ownRecipe"."id" = ${id} and "ownRecipe"."authorId" = ${cookId}))
   and not (${kind} = 'review' and exists (

@@ -18,9 +18,10 @@ import { rowIdOf } from '#server/database/row-id.ts'
 import { countAttempt } from '#server/http/rate-limits.store.ts'
 import type { Route } from './+types/report.page'
 import styles from './moderation.module.css'
-import { findReportable, reportSubject } from './moderation.store.ts'
+import { reportSubject } from './moderation.store.ts'
 import { KINDS, type Kind, REASONS, Report } from './moderation.ts'
 import { REASON_TEXTS } from './reason-texts.ts'
+import { findReportable } from './subjects.store.ts'
 
 export const headers = ownHeaders
 

@@ -35,6 +35,12 @@ const DECISIONS: Record<string, (about: { text: string }) => string> = {
   'shown cooked': m.notifications_shown_cooked,
 }
 
+/** A moderator's decision by the first word of its detail, where one sentence is for all kinds. */
+const OTHER_DECISIONS: Record<string, (about: { text: string }) => string> = {
+  published: m.notifications_published,
+  upheld: m.notifications_upheld,
+}
+
 const VERSIONS: Record<string, (about: { names: string; title: string }) => string> = {
   published: m.notifications_version,
   proposed: m.notifications_version_proposed,
@@ -53,7 +59,10 @@ export const NOTIFICATION_TEXTS: Record<NotificationKind, (content: Notification
   answer: ({ names, title }) => m.notifications_answer({ names, title: titleText(title) }),
   mention: ({ names, title }) => m.notifications_mention({ names, title: titleText(title) }),
   follower: ({ count }) => m.notifications_follower({ count }),
-  decision: ({ detail, text }) => DECISIONS[detail ?? '']?.({ text: text ?? '' }) ?? m.notifications_decision(),
+  decision: ({ detail, text }) =>
+    (DECISIONS[detail ?? ''] ?? OTHER_DECISIONS[detail?.split(' ')[0] ?? ''] ?? m.notifications_decision)({
+      text: text ?? '',
+    }),
   report: ({ detail }) => (isHidden(detail) ? m.notifications_report_hidden() : m.notifications_report_shown()),
   invitation: ({ names }) => m.notifications_invitation({ names }),
   firstDays: ({ detail, title }) => {

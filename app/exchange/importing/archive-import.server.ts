@@ -14,6 +14,7 @@ import type { Log } from '#server/log.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import { RETRY_AFTER } from '#server/media/picture-queue.ts'
 import type { WorkerRefusal, Workers } from '#server/processes/workers.ts'
+import { RefusedWords } from '#server/refused-words.ts'
 import type { ArchiveReport, LeftOut } from './archive-report.ts'
 import { findSameRecipe } from './same-recipe.store.ts'
 
@@ -119,6 +120,12 @@ const hidden = (recipe: Recipe, address: string, username: string): Recipe => ({
   }),
 })
 
+/** The sentence of the site's rules for words that they refuse. */
+function refusedText(error: unknown) {
+  if (error instanceof RefusedWords) return { refused: error.message }
+  throw error
+}
+
 async function importOne(publisher: ArchiveImporter, archived: ArchivedRecipe, mustWait: number): Promise<Outcome> {
   const { db, cookId, username, mayPublish } = publisher
   const isHidden = !mayPublish && isForOthers(archived.recipe)
@@ -134,7 +141,9 @@ async function importOne(publisher: ArchiveImporter, archived: ArchivedRecipe, m
   const covered = await withCover(publisher, { ...draft, photos: photos.saved })
   if ('problem' in covered)
     return covered.wait ? { wait: covered.wait } : { leftOut: { reason: 'invalid', detail: covered.problem } }
-  const published = await publishRecipe(db, cookId, covered.draft)
+  const published = await publishRecipe(db, cookId, covered.draft).catch(refusedText)
+  if (typeof published === 'object' && 'refused' in published)
+    return { leftOut: { reason: 'invalid', detail: published.refused } }
   if (published === 'noPhoto') return { leftOut: { reason: 'invalid', detail: '' } }
   return { id: published.id, withoutPictures: photos.unread, isHidden }
 }

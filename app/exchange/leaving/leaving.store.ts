@@ -74,6 +74,7 @@ export async function exportCook(db: Database, cookId: string) {
     following: await exportFollows(db, cookId),
     questions: await exportQuestions(db, cookId),
     blocks: await exportBlocks(db, cookId),
+    appeals: await exportAppeals(db, cookId),
     notifications: await exportNotifications(db, cookId),
     household: await exportHousehold(db, cookId),
     shoppingLists: await exportLists(db, cookId),
@@ -104,6 +105,15 @@ async function exportFollows(db: Database, cookId: string) {
   const email = db.selectFrom('followingEmail').select(['locale', 'dueAt']).where('cookId', '=', cookId)
   return { follows, feed: (await feed.executeTakeFirst()) ?? null, email: (await email.executeTakeFirst()) ?? null }
 }
+
+/** What a cook said against what moderators have hidden of theirs. */
+const exportAppeals = (db: Database, cookId: string) =>
+  db
+    .selectFrom('appeal')
+    .select(['kind', 'subjectId', 'text', 'appealedAt', 'decidedAt'])
+    .where('cookId', '=', cookId)
+    .orderBy('id')
+    .execute()
 
 /** What a cook was told, without who did it where they are not shown that, and where they hear of what. */
 async function exportNotifications(db: Database, cookId: string) {

@@ -4,10 +4,10 @@ import form from '#app/base/forms/form.module.css'
 import { dateText } from '#app/base/request/per-language.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { PageDialog } from '#app/base/ui/page-dialog.tsx'
+import { HiddenText } from '#app/people/screening/hidden-by-moderator.tsx'
 import type { AutosaveSummary } from '#app/recipes/drafts/autosave.ts'
 import { Autosaves } from '#app/recipes/drafts/autosaves.tsx'
 import { VisibilityNote } from '#app/recipes/reading/visibility-note.tsx'
-import { hiddenText } from '#app/recipes/recipe/hidden-text.ts'
 import type { RecipeCardData } from '#app/recipes/recipe/recipe.ts'
 import { m } from '#messages'
 import styles from './my-recipes.module.css'
@@ -130,7 +130,7 @@ export const DeletedRecipes = ({ recipes }: { recipes: Deleted[] }) => (
           <span className={styles.until}>
             {until !== null && m.my_deleted_until({ date: dateText(until) })}
             {until !== null && hiddenReason !== null && '. '}
-            {(until === null || hiddenReason !== null) && hiddenText(hiddenReason)}
+            {(until === null || hiddenReason !== null) && <HiddenText reason={hiddenReason} />}
           </span>
           {until === null ? (
             <DeleteLink id={id} title={title} />

@@ -11,13 +11,13 @@ import { UserText } from '#app/base/ui/user-text.tsx'
 import { Avatar } from '#app/people/account/avatar.tsx'
 import { cookContent } from '#app/people/account/cook.ts'
 import { FollowButton } from '#app/people/cooks/follow-button.tsx'
+import { HiddenText } from '#app/people/screening/hidden-by-moderator.tsx'
 import { CardActions } from '#app/recipes/bookshelf/card-actions.tsx'
 import { RecipeCard } from '#app/recipes/cards/recipe-card.tsx'
 import { RecipeGrid } from '#app/recipes/cards/recipe-grid.tsx'
 import { ALL_LISTINGS } from '#app/recipes/catalog/listings.ts'
 import { idsOf } from '#app/recipes/catalog/recipe-list.store.ts'
 import { ShareButton } from '#app/recipes/reading/share-button.tsx'
-import { hiddenText } from '#app/recipes/recipe/hidden-text.ts'
 import { pageCount, pageNumber } from '#app/recipes/recipe/recipe.ts'
 import { listCards } from '#app/recipes/recipe/recipes.store.ts'
 import { visibilityMark } from '#app/recipes/recipe/visibility-texts.ts'
@@ -133,7 +133,11 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
               <Link to={`/search?${search}`}>{m.collection_smart_search()}</Link>
             </p>
           )}
-          {isHidden && <p>{hiddenText(hiddenReason)}</p>}
+          {isHidden && (
+            <p>
+              <HiddenText reason={hiddenReason} />
+            </p>
+          )}
           <p className={styles.muted}>
             {[
               m.recipes_count({ count: recipeCount }),

@@ -1,3 +1,5 @@
+import { isPendingReason } from '#app/people/screening/pending.ts'
+import { holdingOf } from '#app/people/screening/screening.store.ts'
 import { lockPicture, type StoredPicture } from '#app/recipes/photos/stored-pictures.store.ts'
 import { isDeletedRow, mayReadRow } from '#app/recipes/recipe/public.store.ts'
 import { type Actor, recipeContent } from '#app/recipes/recipe/recipe.ts'
@@ -99,7 +101,10 @@ async function lockPhotos(tx: Database, { photos }: EntryDraft, now: number) {
 
 type EntryRow = NonNullable<Awaited<ReturnType<typeof findOnDay>>>
 
-type EntryWords = Pick<EntryRow, 'cookedOn' | 'text' | 'stars' | 'changes' | 'isPublic' | 'isListed' | 'updatedAt'>
+type EntryWords = Pick<
+  EntryRow,
+  'cookedOn' | 'text' | 'stars' | 'changes' | 'isPublic' | 'isListed' | 'hiddenAt' | 'hiddenReason' | 'updatedAt'
+>
 
 interface WriteOptions {
   cookId: string
@@ -112,10 +117,12 @@ interface WriteOptions {
 async function writeEntry(tx: Database, { cookId, recipe, draft, before, now }: WriteOptions): Promise<Noted> {
   const { photos, isPublic, ...words } = draft
   if (!(await lockPhotos(tx, draft, now))) return 'noPhoto'
-  const isListed = isPublic && (before?.hiddenAt ?? null) === null && hasSomething(draft)
+  const hiding = await hidingOf(tx, { cookId, recipe, draft, before, now })
+  const isListed = isPublic && hiding.hiddenAt === null && hasSomething(draft)
   const isMoved = recipe !== null && before?.cookedOn !== draft.cookedOn
   const row = {
     ...words,
+    ...hiding,
     isPublic: Number(isPublic),
     isListed: Number(isListed),
     ...(isMoved && (await revisionOn(tx, recipe.id, draft.cookedOn))),
@@ -130,6 +137,28 @@ async function writeEntry(tx: Database, { cookId, recipe, draft, before, now }: 
       .execute()
   await afterChange(tx, { cookId, recipe, ratedBy: isPublic && draft.stars !== null ? id : null, now })
   return { id }
+}
+
+/** What hides an entry: what has hidden it before, or the site's rules where it is public; what is held is not once it is private. */
+async function hidingOf(tx: Database, { cookId, draft, before, now }: WriteOptions) {
+  const { hiddenAt = null, hiddenReason = null } = before ?? {}
+  if (!draft.isPublic && isPendingReason(hiddenReason)) return SHOWN
+  if (!draft.isPublic || hiddenAt !== null) return { hiddenAt, hiddenReason }
+  const texts = textsOf([draft.text, draft.changes, ...draft.photos.map(({ caption }) => caption)])
+  if (texts.length === 0) return SHOWN
+  const post = { cookId, kind: 'cooked', id: before?.id, texts } as const
+  const wasRead = before?.isPublic === 1 && {
+    before: async () => textsOf([before.text, before.changes, ...(await captionsOf(tx, before.id))]),
+  }
+  return (await holdingOf(tx, { ...post, ...wasRead }, now)) ?? SHOWN
+}
+
+const SHOWN = { hiddenAt: null, hiddenReason: null }
+const textsOf = (texts: readonly (string | null)[]) => texts.flatMap((text) => text || [])
+
+async function captionsOf(tx: Database, entryId: number) {
+  const rows = await tx.selectFrom('cookedPhoto').select('caption').where('entryId', '=', entryId).execute()
+  return rows.map(({ caption }) => caption)
 }
 
 /** Stores the row of an entry in place of the one before, or as a new one, and counts its cook; its id. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { withNutrition } from '#app/food/nutrition/recipe-nutrition.ts'
+import { reasonText } from '#app/people/screening/hidden-text.ts'
 import { listOwn } from '#app/recipes/catalog/recipe-list.store.ts'
 import { summaryPage } from '#app/recipes/catalog/summary-page.server.ts'
 import { DraftRequest, DraftResource, draftResource } from '#app/recipes/editing/draft-resource.ts'
@@ -220,6 +221,7 @@ export function publishingApi(api: Api) {
     const rows = await listDeleted(c.get('context').db, signedIn(c).id)
     const items = rows.map(({ until, ...row }) => ({
       ...row,
+      hiddenReason: reasonText(row.hiddenReason),
       until: until === null ? null : new Date(until).toISOString(),
     }))
     return c.json({ items }, 200)

@@ -2,10 +2,19 @@ import type { TypedIngredient } from '#app/food/amounts/typed-ingredients.ts'
 import { ingredientsOf, linesOf } from '#app/food/amounts/typed-ingredients.ts'
 import { fold } from '#app/food/foods/words.ts'
 import type { Step } from '#app/food/steps/step.ts'
+import { isPendingReason } from '#app/people/screening/pending.ts'
+import { type Holding, holdingOf } from '#app/people/screening/screening.store.ts'
 import { reindexRecipe } from '#app/recipes/catalog/recipe-index.store.ts'
 import { notifyOfVersion } from '#app/recipes/catalog/version-of.store.ts'
 import { lockPicture } from '#app/recipes/photos/stored-pictures.store.ts'
-import { isDeletedRow, isNotDeleted, mayReadRow, newLinkSecret } from '#app/recipes/recipe/public.store.ts'
+import {
+  isDeletedRow,
+  isHiddenRow,
+  isNotDeleted,
+  isPublicRow,
+  mayReadRow,
+  newLinkSecret,
+} from '#app/recipes/recipe/public.store.ts'
 import type { Actor, Ownership, Picture } from '#app/recipes/recipe/recipe.ts'
 import { mayRevise } from '#app/recipes/recipe/recipe.ts'
 import { replaceLines } from '#app/recipes/recipe/recipe-lines.store.ts'
@@ -74,13 +83,18 @@ async function saveParts(tx: Database, recipeId: number, draft: RecipeDraft, pho
 /** The columns of a recipe's visibility, which it is given for the first time, or after that of a row. */
 function visibilityOf(
   { visibility: chosen, sharedWithHousehold }: RecipeDraft,
-  before: Pick<RecipeRow, 'visibility' | 'linkSecret' | 'wasPublic' | 'sharedWithHousehold'> | null,
-  now: number,
+  before: Pick<RecipeRow, 'visibility' | 'linkSecret' | 'wasPublic' | 'sharedWithHousehold' | 'deletedBy'> | null,
+  { holding, now }: { holding: Holding | null; now: number },
 ) {
   const visibility = chosen ?? before?.visibility ?? 'public'
-  const isPublic = visibility === 'public'
+  const isPublic = visibility === 'public' && !holding && !(before && isHiddenRow(before))
   return {
     visibility,
+    ...(holding && {
+      deletedAt: holding.hiddenAt,
+      deletedBy: 'moderator' as const,
+      hiddenReason: holding.hiddenReason,
+    }),
     sharedWithHousehold: Number(sharedWithHousehold ?? before?.sharedWithHousehold === 1),
     // A new secret whenever it becomes unlisted, so that former links end with what they were for.
     linkSecret: visibility === 'unlisted' ? (before?.linkSecret ?? newLinkSecret()) : null,
@@ -89,10 +103,33 @@ function visibilityOf(
   }
 }
 
+/** All that others read of a recipe. */
+const textsOf = ({ title, description, notes, instructions, ingredients, tags, photos }: RecipeDraft) => [
+  title,
+  description,
+  notes ?? '',
+  instructions,
+  ingredients.join('\n'),
+  tags.join('\n'),
+  photos.map(({ alt }) => alt).join('\n'),
+]
+
+/** What holds a recipe that is made or stays public; null for nothing. */
+function holdRecipe(tx: Database, cook: Actor, draft: RecipeDraft, before: RecipeRow | null, now: number) {
+  if ((draft.visibility ?? before?.visibility ?? 'public') !== 'public') return null
+  const wasRead = before !== null && isPublicRow(before)
+  const readBefore = async () => {
+    const earlier = wasRead && (await readDraft(tx, { cook }, before.id))
+    return earlier ? [...textsOf(earlier.draft), earlier.draft.source ?? ''] : []
+  }
+  const post = { cookId: cook.id, kind: 'recipe', id: before?.id, texts: textsOf(draft), source: draft.source } as const
+  return holdingOf(tx, { ...post, ...(wasRead && { before: readBefore }) }, now)
+}
+
 const coverOf = (photos: readonly Picture[]) => (photos[0] ? JSON.stringify(photos[0]) : null)
 
 /**
- * Stores a cook's new recipe, on its own or as a part of a transaction: a public one is on every page at once. `noPhoto` when one of its
+ * Stores a cook's new recipe, on its own or as a part of a transaction: a public one is on every page at once, unless the site's rules hold it. `noPhoto` when one of its
  * photos is no longer stored.
  */
 export function publishRecipe(
@@ -104,11 +141,12 @@ export function publishRecipe(
   return changeContent<{ id: number } | 'noPhoto'>(db, async (tx) => {
     const photos = await lockPhotos(tx, draft, now)
     if (!photos) return 'noPhoto'
+    const holding = await holdRecipe(tx, { id: cookId, role: 'cook' }, draft, null, now)
     const { id } = await tx
       .insertInto('recipe')
       .values({
         ...{ ...rowOf(draft), authorId: cookId, image: coverOf(photos), publishedAt: now, updatedAt: now },
-        ...visibilityOf(draft, null, now),
+        ...visibilityOf(draft, null, { holding, now }),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -195,21 +233,37 @@ export function reviseRecipe(
       return { conflict: (await findEditable(tx, actor, id)) as Editable }
     const photos = await lockPhotos(tx, draft, now)
     if (!photos) return 'noPhoto'
-    if (recipe.visibility === 'public') {
+    if (recipe.visibility === 'public' && !isHiddenRow(recipe)) {
       const before = await readDraft(tx, { cook: actor }, id)
       if (before) await storeEarlier(tx, id, before, draft, now)
     }
-    const visible = visibilityOf(draft, recipe, now)
+    const holding = isHiddenRow(recipe) ? null : await holdRecipe(tx, actor, draft, recipe, now)
+    const visible = visibilityOf(draft, recipe, { holding, now })
+    // What is held is to be public: once it is not, nothing waits.
+    const isReleased = isPendingReason(recipe.hiddenReason) && visible.visibility !== 'public'
     await tx
       .updateTable('recipe')
       .set({
         ...{ ...rowOf(draft), image: coverOf(photos), version: recipe.version + 1, updatedAt: now },
         ...visible,
+        ...(isReleased && { deletedAt: null, deletedBy: null, hiddenReason: null }),
       })
       .where('id', '=', id)
       .execute()
     await saveParts(tx, id, draft, photos)
-    if (visible.visibility === 'public' && recipe.wasPublic === 0) await notifyOfVersion(tx, id, now)
+    if (visible.wasPublic === 1 && recipe.wasPublic === 0) await notifyOfVersion(tx, id, now)
     return { version: recipe.version + 1 }
   })
+}
+
+/** Publishes as of now a recipe that was held before anybody could read it, and tells of it. */
+export async function tellOfRecipe(tx: Database, id: number, now: number) {
+  const { numUpdatedRows } = await tx
+    .updateTable('recipe')
+    .set({ wasPublic: 1, publishedAt: now })
+    .where('id', '=', id)
+    .where('visibility', '=', 'public')
+    .where('wasPublic', '=', 0)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows > 0n) await notifyOfVersion(tx, id, now)
 }

@@ -4,7 +4,7 @@ import { apiRoute, jsonContent, signedIn } from '#server/api/api-route.ts'
 import { Paging, paged, pageOf, sortKeyOf } from '#server/api/cursor.ts'
 import { refuse } from '#server/api/problem.ts'
 import { MAX_EDITS } from './question.ts'
-import { answerQuestion, deleteAnswer, editWords, voteWords } from './question-changes.store.ts'
+import { deleteAnswer, voteWords } from './question-changes.store.ts'
 import {
   AnswerId,
   AnswerRequest,
@@ -14,6 +14,7 @@ import {
   dateTime,
   done,
   EarlierResource,
+  pendingResponse,
   QUESTION_TAGS,
   QuestionId,
   readable,
@@ -25,6 +26,7 @@ import {
 } from './question-resources.server.ts'
 import { listAnswers, listEarlierWords } from './questions.store.ts'
 import { REFUSALS } from './refusal-texts.ts'
+import { answerQuestion, editWords } from './write-words.store.ts'
 
 const answers = apiRoute({
   method: 'get',
@@ -49,7 +51,7 @@ const answer = apiRoute({
   summary: 'Answer a question',
   description: 'The same answer twice is stored once. At most 60 an hour.',
   request: { params: QuestionId, body: requestBody(AnswerRequest) },
-  responses: { 201: { description: 'The answer.', ...jsonContent(AnswerResource) } },
+  responses: { 201: { description: 'The answer.', ...jsonContent(AnswerResource) }, 202: pendingResponse },
   problems: [404, 409],
 })
 const editAnswer = apiRoute({
@@ -61,7 +63,7 @@ const editAnswer = apiRoute({
   summary: 'Edit your answer',
   description: `Its earlier texts stay readable. At most ${MAX_EDITS} times.`,
   request: { params: AnswerId, body: requestBody(AnswerRequest) },
-  responses: { 200: { description: 'The answer.', ...jsonContent(AnswerResource) } },
+  responses: { 200: { description: 'The answer.', ...jsonContent(AnswerResource) }, 202: pendingResponse },
   problems: [404, 409],
 })
 const removeAnswer = apiRoute({
@@ -118,7 +120,8 @@ export function answersApi(api: Api) {
     await countCall(c, 'answerByCook')
     const { db } = c.get('context')
     const { text } = c.req.valid('json')
-    const { id } = requireWritten(await answerQuestion(db, signedIn(c).id, c.req.valid('param').id, text))
+    const { id, isPending } = requireWritten(await answerQuestion(db, signedIn(c).id, c.req.valid('param').id, text))
+    if (isPending) return c.json({ id, isPending }, 202)
     const [written = refuse(404)] = await answerResources(c, [await readableAnswer(c, id)])
     return c.json(written, 201)
   })
@@ -126,7 +129,9 @@ export function answersApi(api: Api) {
   api.openapi(editAnswer, async (c) => {
     await countCall(c, 'answerByCook')
     const { id } = c.req.valid('param')
-    requireWritten(await editWords(c.get('context').db, 'answer', signedIn(c).id, id, c.req.valid('json').text))
+    const { text } = c.req.valid('json')
+    const { isPending } = requireWritten(await editWords(c.get('context').db, 'answer', signedIn(c).id, id, text))
+    if (isPending) return c.json({ id, isPending }, 202)
     const [written = refuse(404)] = await answerResources(c, [await readableAnswer(c, id)])
     return c.json(written, 200)
   })

@@ -1,3 +1,4 @@
+import { isNotPending } from '#app/people/screening/pending.store.ts'
 import { contentChanged } from '#server/database/content.ts'
 import { lockRow } from '#server/database/lock.ts'
 import type { Database } from '#server/database/tables.ts'
@@ -11,14 +12,14 @@ export async function findModerated(db: Database, kind: 'question' | 'answer', i
   const row =
     kind === 'question'
       ? await query
-          .select(['recipeId', 'question.id as questionId', 'text', 'question.hiddenAt'])
+          .select(['recipeId', 'question.id as questionId', 'text', 'question.hiddenAt', 'question.hiddenReason'])
           .select(['recipe.deletedAt', 'recipe.deletedBy', 'visibility'])
           .where('question.id', '=', id)
           .where('question.deletedAt', 'is', null)
           .executeTakeFirst()
       : await query
           .innerJoin('answer', 'answer.questionId', 'question.id')
-          .select(['recipeId', 'questionId', 'answer.text', 'answer.hiddenAt'])
+          .select(['recipeId', 'questionId', 'answer.text', 'answer.hiddenAt', 'answer.hiddenReason'])
           .select(['recipe.deletedAt', 'recipe.deletedBy', 'visibility', 'question.hiddenAt as questionHiddenAt'])
           .where('answer.id', '=', id)
           .executeTakeFirst()
@@ -55,10 +56,11 @@ export async function hideWords(
   if (question) contentChanged(tx, questionsContent(question.recipeId))
 }
 
-/** What is hidden of one kind, hidden last first, to be narrowed further. */
+/** What moderators have hidden of one kind, hidden last first, to be narrowed further. */
 export const hiddenWords = (db: Database, kind: 'question' | 'answer') =>
   db
     .selectFrom(kind)
     .select([`${kind}.id`, `${kind}.hiddenAt as at`])
     .where(`${kind}.hiddenAt`, 'is not', null)
+    .where(isNotPending)
     .orderBy(`${kind}.hiddenAt`, 'desc')

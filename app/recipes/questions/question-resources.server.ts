@@ -69,6 +69,18 @@ export const AnswerRequest = z
   })
   .meta({ id: 'AnswerDraft' })
 
+const PendingResource = z
+  .strictObject({
+    id: z.int().meta({ description: 'The id of the question or the answer.' }),
+    isPending: z.literal(true),
+  })
+  .meta({ id: 'PendingWords' })
+/** The response to words that are stored and that nobody else reads before a moderator has looked at them. */
+export const pendingResponse = {
+  description: 'Stored, and held until a moderator has looked at it.',
+  ...jsonContent(PendingResource),
+}
+
 export const QuestionId = z.object({ id: RowId.meta({ description: 'Question id.' }) })
 export const AnswerId = z.object({ id: RowId.meta({ description: 'Answer id.' }) })
 export const done = { 204: { description: 'Done.' } }

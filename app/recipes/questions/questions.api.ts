@@ -8,10 +8,11 @@ import { Paging, paged, pageOf, sortKeyOf } from '#server/api/cursor.ts'
 import { refuse } from '#server/api/problem.ts'
 import { RowId } from '#server/database/row-id-shape.ts'
 import { MAX_EDITS } from './question.ts'
-import { askQuestion, deleteQuestion, editWords, markSolved } from './question-changes.store.ts'
+import { deleteQuestion, markSolved } from './question-changes.store.ts'
 import {
   countCall,
   done,
+  pendingResponse,
   QUESTION_TAGS,
   QuestionId,
   QuestionRequest,
@@ -23,6 +24,7 @@ import {
   requireWritten,
 } from './question-resources.server.ts'
 import { listQuestions } from './questions.store.ts'
+import { askQuestion, editWords } from './write-words.store.ts'
 
 const list = apiRoute({
   method: 'get',
@@ -47,7 +49,7 @@ const ask = apiRoute({
   summary: 'Ask a question about a recipe',
   description: 'The same question twice is stored once. You cannot ask about your own recipe. At most 20 an hour.',
   request: { params: RecipeId, body: requestBody(QuestionRequest) },
-  responses: { 201: { description: 'The question.', ...jsonContent(QuestionResource) } },
+  responses: { 201: { description: 'The question.', ...jsonContent(QuestionResource) }, 202: pendingResponse },
   problems: [404],
 })
 const read = apiRoute({
@@ -70,7 +72,7 @@ const edit = apiRoute({
   summary: 'Edit your question',
   description: `Its earlier texts stay readable. At most ${MAX_EDITS} times.`,
   request: { params: QuestionId, body: requestBody(QuestionRequest) },
-  responses: { 200: { description: 'The question.', ...jsonContent(QuestionResource) } },
+  responses: { 200: { description: 'The question.', ...jsonContent(QuestionResource) }, 202: pendingResponse },
   problems: [404, 409],
 })
 const remove = apiRoute({
@@ -117,7 +119,8 @@ export function questionsApi(api: Api) {
     await countCall(c, 'askByCook')
     const { db } = c.get('context')
     const { text } = c.req.valid('json')
-    const { id } = requireWritten(await askQuestion(db, signedIn(c).id, c.req.valid('param').id, text))
+    const { id, isPending } = requireWritten(await askQuestion(db, signedIn(c).id, c.req.valid('param').id, text))
+    if (isPending) return c.json({ id, isPending }, 202)
     const [question = refuse(404)] = await questionResources(c, [await readable(c, id)])
     return c.json(question, 201)
   })
@@ -130,7 +133,9 @@ export function questionsApi(api: Api) {
   api.openapi(edit, async (c) => {
     await countCall(c, 'askByCook')
     const { id } = c.req.valid('param')
-    requireWritten(await editWords(c.get('context').db, 'question', signedIn(c).id, id, c.req.valid('json').text))
+    const { text } = c.req.valid('json')
+    const { isPending } = requireWritten(await editWords(c.get('context').db, 'question', signedIn(c).id, id, text))
+    if (isPending) return c.json({ id, isPending }, 202)
     const [question = refuse(404)] = await questionResources(c, [await readable(c, id)])
     return c.json(question, 200)
   })

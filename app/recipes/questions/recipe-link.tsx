@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { hiddenText } from '#app/recipes/recipe/hidden-text.ts'
+import { HiddenText } from '#app/people/screening/hidden-by-moderator.tsx'
 import type { Language } from '#app/recipes/recipe/recipe-language.ts'
 import { textLanguage } from '#app/recipes/recipe/recipe-language.ts'
 import styles from './questions.module.css'
@@ -21,6 +21,6 @@ export const RecipeLink = ({
 export const HiddenWords = ({ hidden }: { hidden: { text: string; reason: string | null }[] }) =>
   hidden.map(({ text, reason }) => (
     <p key={text} className={styles.hidden}>
-      {hiddenText(reason)} <q>{text}</q>
+      <HiddenText reason={reason} /> <q>{text}</q>
     </p>
   ))

@@ -28,17 +28,10 @@ import {
   questionsPath,
   ThreadIntent,
 } from './question.ts'
-import {
-  answerQuestion,
-  askQuestion,
-  deleteAnswer,
-  deleteQuestion,
-  editWords,
-  markSolved,
-  voteWords,
-} from './question-changes.store.ts'
+import { deleteAnswer, deleteQuestion, markSolved, voteWords } from './question-changes.store.ts'
 import { findAnswer, listHiddenOwn } from './questions.store.ts'
 import { REFUSALS } from './refusal-texts.ts'
+import { answerQuestion, askQuestion, editWords } from './write-words.store.ts'
 
 /** A recipe as the pages of its questions show it to a reader; throws 404 when it is not for them. */
 export async function recipeOfQuestions(db: Database, reader: RecipeReader, named: string | undefined) {
@@ -136,6 +129,7 @@ async function writeWords({ args, db, cookId, recipeId, questionId, form }: Writ
           ? await answerQuestion(db, cookId, about, text)
           : await editWords(db, isQuestion ? 'question' : 'answer', cookId, about, text)
     if (typeof written === 'string') return invalidForm(submission, { formErrors: [REFUSALS[written]()] })
+    if (written.isPending) return redirectWithNotice(questionsPath(recipeId))
     const thread = questionPath(recipeId, isQuestion ? written.id : (questionId ?? about))
     return redirectWithNotice(isQuestion ? thread : `${thread}#answer-${written.id}`)
   })

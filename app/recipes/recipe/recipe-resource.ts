@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DIETARY_INFO } from '#app/food/diets/diet.ts'
 import { ALLERGENS } from '#app/food/foods/allergen.ts'
+import { reasonText } from '#app/people/screening/hidden-text.ts'
 import { RowId } from '#server/database/row-id-shape.ts'
 import { pictureAddress } from '#server/media/picture-address.ts'
 import {
@@ -219,7 +220,7 @@ export function recipeResource(recipe: Recipe, origin: string, hiddenReason: str
     instructionSections: sections,
     source: recipe.source,
     notes: recipe.notes,
-    hiddenReason,
+    hiddenReason: reasonText(hiddenReason),
     nutritionalInfo: recipe.nutrition && { ...recipe.nutrition, isEstimated: recipe.nutrition.isEstimated === true },
     publishedAt: new Date(recipe.publishedAt).toISOString(),
     updatedAt: new Date(recipe.updatedAt).toISOString(),

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { FormOutcome } from '#app/base/forms/failed-submission.ts'
 import { useSite } from '#app/base/request/use-site.ts'
 import { Pagination } from '#app/base/ui/pagination.tsx'
-import { hiddenText } from '#app/recipes/recipe/hidden-text.ts'
+import { HiddenText } from '#app/people/screening/hidden-by-moderator.tsx'
 import { m } from '#messages'
 import { LogInToReview } from './log-in-to-review.tsx'
 import { OwnReview } from './own-review.tsx'
@@ -38,7 +38,11 @@ export function ReviewsSection({ recipe, shown, result }: ReviewsSectionProps) {
   return (
     <div className={styles.section}>
       {ratingCount > 0 && <RatingSummary stars={stars} average={rating} />}
-      {own?.isHidden && <p className={styles.none}>{hiddenText(own.hiddenReason)}</p>}
+      {own?.isHidden && (
+        <p className={styles.none}>
+          <HiddenText reason={own.hiddenReason} />
+        </p>
+      )}
       {reader === null ? (
         <LogInToReview recipeId={id} />
       ) : (

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reasonText } from '#app/people/screening/hidden-text.ts'
 import { PictureResource, pictureResource, RecipeId } from '#app/recipes/recipe/recipe-resource.ts'
 import { hasRecipe } from '#app/recipes/recipe/recipes.store.ts'
 import { m } from '#messages'
@@ -37,7 +38,7 @@ const OwnReview = z
   .strictObject({
     ...ownFields,
     photo: z.string().nullable().meta({ description: 'The key of your photo; null for none.' }),
-    isHidden: z.boolean().meta({ description: 'Whether a moderator has hidden it from everybody else.' }),
+    isHidden: z.boolean().meta({ description: 'Whether it is hidden from everybody else.' }),
     hiddenReason: z
       .string()
       .nullable()
@@ -176,6 +177,11 @@ const resourceOf = ({ createdAt, cook, photo, ...review }: Review, origin: strin
   cook: { username: cook.username, name: cook.name },
 })
 
+const ownResource = (review: Awaited<ReturnType<typeof findOwnReview>>) => {
+  const { hiddenReason, ...shown } = review ?? refuse(404)
+  return { ...shown, hiddenReason: reasonText(hiddenReason) }
+}
+
 export function reviewsApi(api: Api) {
   api.openapi(list, async (c) => {
     const { db, cook, origin } = c.get('context')
@@ -192,7 +198,7 @@ export function reviewsApi(api: Api) {
     const { db } = c.get('context')
     const { id } = c.req.valid('param')
     if (!(await hasRecipe(db, id, { cook: signedIn(c) }))) refuse(404)
-    return c.json((await findOwnReview(db, id, signedIn(c).id)) ?? refuse(404), 200)
+    return c.json(ownResource(await findOwnReview(db, id, signedIn(c).id)), 200)
   })
 
   api.openapi(rate, async (c) => {
@@ -207,7 +213,7 @@ export function reviewsApi(api: Api) {
     if (rated === 'blocked') refuse(403, { detail: m.blocks_refused() })
     if (rated === 'gone') refuse(404, { detail: m.recipe_not_found() })
     if (rated === 'noPhoto') refuse(422, { fields: { photo: m.publish_photo_gone() } })
-    return c.json((await findOwnReview(db, id, signedIn(c).id)) ?? refuse(404), 200)
+    return c.json(ownResource(await findOwnReview(db, id, signedIn(c).id)), 200)
   })
 
   api.openapi(withdraw, async (c) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { deedsContent } from '#app/people/account/cook.ts'
 import { mayReach } from '#app/people/blocks/blocks.store.ts'
 import { notify } from '#app/people/notifications/notifications.store.ts'
-import { addToTrendingScore, subtractFromTrendingScore, TRENDING_WEIGHTS } from '#app/recipes/catalog/ranking.ts'
+import { subtractFromTrendingScore, TRENDING_WEIGHTS } from '#app/recipes/catalog/ranking.ts'
 import { reindexRating } from '#app/recipes/catalog/recipe-index.store.ts'
 import { lockPicture, type StoredPicture } from '#app/recipes/photos/stored-pictures.store.ts'
 import { isPublic, isPublicRow } from '#app/recipes/recipe/public.store.ts'
@@ -14,6 +14,7 @@ import { type ListPosition, pageAt } from '#server/database/list-page.ts'
 import { lockRow } from '#server/database/lock.ts'
 import type { Database } from '#server/database/tables.ts'
 import { starEntry } from './entry-rating.store.ts'
+import { holdReview, tellOfReview } from './pending-reviews.store.ts'
 import { type Cooked, mayReply, mayReview, type Review, type ReviewDraft, type ReviewSort } from './review.ts'
 import { restateChanges } from './stated-changes.store.ts'
 
@@ -134,7 +135,7 @@ export type Rated = 'rated' | 'own' | 'gone' | 'noPhoto' | 'blocked'
 
 /**
  * Stores a cook's review, a new one or in place of the old one, and counts it; not of a cook's own recipe, nor of one that is gone, not public or of a cook whom they may not reach, nor with a photo that is not stored.
- * What a moderator has hidden stays hidden, revised or sent anew after it was withdrawn.
+ * What a moderator has hidden, or the site's rules hold, stays so, revised or sent anew after it was withdrawn.
  */
 export function rateRecipe(
   db: Database,
@@ -157,19 +158,15 @@ export function rateRecipe(
     const { photo: photoKey, ...words } = content
     const isRatedAnew = before?.stars !== draft.stars
     const pinned = isRatedAnew ? { revision: (await currentRevision(tx, recipeId)).revision } : {}
-    const row = { ...words, ...pinned, photoKey, updatedAt: now, withdrawnAt: null }
-    const { createdAt } = await tx
+    const holding = await holdReview(tx, cookId, content, before, now)
+    const row = { ...words, ...pinned, ...holding, photoKey, updatedAt: now, withdrawnAt: null }
+    const { id, createdAt, hiddenAt } = await tx
       .insertInto('review')
       .values({ ...row, recipeId, cookId, isSample: 0, createdAt: now })
       .onConflict((c) => c.columns(['recipeId', 'cookId']).doUpdateSet(row))
-      .returning('createdAt')
+      .returning(['id', 'createdAt', 'hiddenAt'])
       .executeTakeFirstOrThrow()
-    if (!before && createdAt === now) {
-      const trendingScore = addToTrendingScore(recipe.heat, TRENDING_WEIGHTS.review, now)
-      await tx.updateTable('recipe').set({ heat: trendingScore }).where('id', '=', recipeId).execute()
-      const about = { kind: 'review', subject: `recipe:${recipeId}`, recipeId } as const
-      await notify(tx, { to: recipe.authorId, from: cookId, ...about }, now)
-    }
+    if (!before && createdAt === now && hiddenAt === null) await tellOfReview(tx, id, now)
     if (isRatedAnew) await starEntry(tx, cookId, recipeId, draft.stars)
     await restateChanges(tx, recipeId, cookId)
     await reindexRating(tx, recipeId)

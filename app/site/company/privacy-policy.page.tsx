@@ -15,6 +15,7 @@ export default function PrivacyPolicyPage() {
         { title: m.questions_privacy(), text: m.questions_privacy_text() },
         { title: m.notifications_title(), text: m.notifications_privacy_text() },
         { title: m.diary_title(), text: m.cooked_privacy_text() },
+        { title: m.moderation_title(), text: m.moderation_privacy_text() },
         { title: m.newsletter_title(), text: m.newsletter_privacy() },
         { title: m.privacy_pictures(), text: m.privacy_pictures_text() },
         { title: m.privacy_shared(), text: m.privacy_shared_text() },

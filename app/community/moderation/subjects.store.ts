@@ -1,0 +1,199 @@
+import { causesOf } from '#app/people/screening/pending.ts'
+import type { Cause } from '#app/people/screening/screening.ts'
+import { sharedCollectionPath } from '#app/recipes/collections/collection.ts'
+import { findCollection } from '#app/recipes/collections/collections.store.ts'
+import { cookedPath } from '#app/recipes/diary/diary-entry.ts'
+import { findModerated } from '#app/recipes/questions/question-moderation.store.ts'
+import { isPublicRow, isReported } from '#app/recipes/recipe/public.store.ts'
+import { hasRecipe } from '#app/recipes/recipe/recipes.store.ts'
+import type { Visibility } from '#app/recipes/recipe/visibility.ts'
+import type { Database } from '#server/database/tables.ts'
+import type { Kind } from './moderation.ts'
+
+const EXCERPT = 200
+/** The table that each kind is stored in. */
+export const TABLE_OF = {
+  recipe: 'recipe',
+  review: 'review',
+  collection: 'collection',
+  cooked: 'cookedEntry',
+  question: 'question',
+  answer: 'answer',
+} as const satisfies Record<Kind, string>
+const recipePath = (id: number) => `/recipe/${id}`
+
+/** What can be reported: a recipe, a review of one, that a cook has cooked it, a question on one, an answer to it, or a collection. */
+export interface Subject {
+  kind: Kind
+  id: number
+  /** The path of the page that shows it; null for one that moderators may not open. */
+  path: string | null
+  /** The title, the words of a review, a diary entry, a question or an answer, or the collection's title and text. */
+  text: string
+  /** The keys of the photos of the review or the diary entry. */
+  photos: string[]
+  /** Whether it is hidden: by a moderator, or because it is held. */
+  hidden: boolean
+  /** Why it is held until a moderator has looked at it; [] for what is not. */
+  causes: Cause[]
+  /** Whether everybody can read it. */
+  isPublic: boolean
+}
+
+/** What has this id, or null when there is none, its cook has withdrawn it, the recipe's author deleted the recipe, or it is not for moderators. */
+export async function findSubject(db: Database, kind: Kind, id: number, length = EXCERPT): Promise<Subject | null> {
+  if (kind === 'collection') return findCollectionSubject(db, id)
+  if (kind === 'cooked') return findCookedSubject(db, id, length)
+  if (kind === 'question' || kind === 'answer') return findWordsSubject(db, kind, id, length)
+  if (kind === 'recipe') {
+    const row = await db
+      .selectFrom('recipe')
+      .select(['title', 'deletedAt', 'deletedBy', 'hiddenReason', 'visibility'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!row || (row.deletedAt !== null && row.deletedBy !== 'moderator')) return null
+    const hidden = row.deletedAt !== null
+    const subject = {
+      kind,
+      id,
+      path: hidden ? null : recipePath(id),
+      text: row.title,
+      photos: [],
+      hidden,
+      causes: causesOf(hidden ? row.hiddenReason : null),
+      isPublic: isPublicRow(row),
+    }
+    return (await isForModerators(db, row, subject)) ? subject : null
+  }
+  const row = await db
+    .selectFrom('review')
+    .innerJoin('recipe', 'recipe.id', 'review.recipeId')
+    .select(['text', 'stars', 'photoKey', 'recipeId', 'hiddenAt', 'title', 'deletedAt', 'deletedBy', 'visibility'])
+    .select(['changes', 'review.hiddenReason'])
+    .where('review.id', '=', id)
+    .where('withdrawnAt', 'is', null)
+    .executeTakeFirst()
+  if (!row || (row.deletedAt !== null && row.deletedBy !== 'moderator')) return null
+  const words = [row.text ?? row.title, ...(length > EXCERPT ? [row.changes] : [])].filter(Boolean).join(' · ')
+  const text = `${'★'.repeat(row.stars)} ${words}`.slice(0, length)
+  const hidden = row.hiddenAt !== null
+  const subject = {
+    kind,
+    id,
+    path: `${recipePath(row.recipeId)}#reviews`,
+    text,
+    photos: row.photoKey === null ? [] : [row.photoKey],
+    hidden,
+    causes: causesOf(row.hiddenReason),
+    isPublic: !hidden && isPublicRow(row),
+  }
+  return (await isForModerators(db, row, subject)) ? subject : null
+}
+
+async function findWordsSubject(
+  db: Database,
+  kind: 'question' | 'answer',
+  id: number,
+  length: number,
+): Promise<Subject | null> {
+  const row = await findModerated(db, kind, id)
+  if (!row || (row.deletedAt !== null && row.deletedBy !== 'moderator')) return null
+  const subject = {
+    kind,
+    id,
+    path: row.path,
+    text: row.text.slice(0, length),
+    photos: [],
+    hidden: row.hiddenAt !== null,
+    causes: causesOf(row.hiddenReason),
+    isPublic: row.isShown && isPublicRow(row),
+  }
+  return (await isForModerators(db, row, subject)) ? subject : null
+}
+
+async function findCollectionSubject(db: Database, id: number): Promise<Subject | null> {
+  const row = await db.selectFrom('collection').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return null
+  const hidden = row.hiddenAt !== null
+  const subject = {
+    kind: 'collection' as const,
+    id,
+    path: hidden || row.visibility === 'private' ? null : sharedCollectionPath(row),
+    text: `${row.title} ${row.text}`.trim().slice(0, EXCERPT),
+    photos: [],
+    hidden,
+    causes: [],
+    isPublic: !hidden && row.visibility === 'public',
+  }
+  return (await isForModerators(db, row, subject)) ? subject : null
+}
+
+/** A public diary entry with its words, captions and photos; null for one that its cook has for themselves, hidden or not. */
+async function findCookedSubject(db: Database, id: number, length: number): Promise<Subject | null> {
+  const row = await db
+    .selectFrom('cookedEntry')
+    .innerJoin('recipe', 'recipe.id', 'cookedEntry.recipeId')
+    .select(['text', 'changes', 'cookedEntry.title', 'recipeId', 'hiddenAt', 'isListed'])
+    .select('cookedEntry.hiddenReason')
+    .select(['deletedAt', 'deletedBy', 'visibility'])
+    .where('cookedEntry.id', '=', id)
+    .where('isPublic', '=', 1)
+    .executeTakeFirst()
+  if (!row || (row.deletedAt !== null && row.deletedBy !== 'moderator')) return null
+  const photos = await db
+    .selectFrom('cookedPhoto')
+    .select(['pictureKey', 'caption'])
+    .where('entryId', '=', id)
+    .orderBy('position')
+    .execute()
+  const hidden = row.hiddenAt !== null
+  const words = [row.text, row.changes, ...photos.map(({ caption }) => caption)].filter(Boolean).join(' · ')
+  const subject = {
+    kind: 'cooked' as const,
+    id,
+    path: cookedPath(row.recipeId ?? 0),
+    text: (words || row.title).slice(0, length),
+    photos: photos.map(({ pictureKey }) => pictureKey),
+    hidden,
+    causes: causesOf(row.hiddenReason),
+    isPublic: row.isListed === 1 && isPublicRow(row),
+  }
+  return (await isForModerators(db, row, subject)) ? subject : null
+}
+
+/** Whether moderators see a subject: if its author alone finds the recipe or the collection, only what they have hidden or is reported. */
+const isForModerators = async (db: Database, { visibility }: { visibility: Visibility }, subject: Subject) =>
+  visibility === 'public' || visibility === 'unlisted' || subject.hidden || isReported(db, subject.id, subject.kind)
+
+/** What has this id as far as everybody can read it, or whoever has the link of a recipe or a collection; null when there is none, or it is deleted or hidden. */
+export async function findReportable(
+  db: Database,
+  kind: Kind,
+  id: number,
+  link: string | null,
+): Promise<Subject | null> {
+  const subject = await findSubject(db, kind, id)
+  if (kind === 'collection') return (await findCollection(db, id, { cookId: null, link })) && subject
+  if (subject === null || subject.isPublic) return subject
+  const hasLink = kind === 'recipe' && link !== null && (await hasRecipe(db, id, { cook: null, link }))
+  return hasLink ? { ...subject, path: `/recipe/${id}?link=${link}` } : null
+}
+
+/** The cook whose subject it is, and the recipe that it belongs to; null for none. */
+export async function ownerOfSubject(tx: Database, kind: Kind, id: number) {
+  const rows = {
+    recipe: () => tx.selectFrom('recipe').select(['authorId as ownerId', 'id as recipeId']).where('id', '=', id),
+    review: () => tx.selectFrom('review').select(['cookId as ownerId', 'recipeId']).where('id', '=', id),
+    collection: () => tx.selectFrom('collection').select('cookId as ownerId').where('id', '=', id),
+    cooked: () => tx.selectFrom('cookedEntry').select(['cookId as ownerId', 'recipeId']).where('id', '=', id),
+    question: () => tx.selectFrom('question').select(['cookId as ownerId', 'recipeId']).where('id', '=', id),
+    answer: () =>
+      tx
+        .selectFrom('answer')
+        .innerJoin('question', 'question.id', 'answer.questionId')
+        .select(['answer.cookId as ownerId', 'recipeId'])
+        .where('answer.id', '=', id),
+  }
+  const row: { ownerId: string | null; recipeId?: number | null } | undefined = await rows[kind]().executeTakeFirst()
+  return { ownerId: row?.ownerId ?? null, recipeId: row?.recipeId ?? undefined }
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { m } from '#messages'
+import type { Database } from '#server/database/tables.ts'
+import { DAY, HOUR } from '#server/processes/clock.ts'
+import { RefusedWords } from '#server/refused-words.ts'
+import { pendingReason } from './pending.ts'
+import { preparedRules } from './rules.store.ts'
+import { type LatelyPublished, type ScreenedPost, screen, wordsToCompare } from './screening.ts'
+import { trustOf } from './trust.store.ts'
+
+/** How many posts of each kind are looked at to see what a new cook published lately. */
+const LOOKED_AT = 50
+/** How many cooks at one address are looked at. */
+const NEIGHBOURS = 20
+
+/** What hides something until a moderator has looked at it, as the columns of its row. */
+export interface Holding {
+  hiddenAt: number
+  hiddenReason: string
+}
+
+interface Published extends Omit<ScreenedPost, 'before'> {
+  cookId: string
+  kind: 'recipe' | 'review' | 'cooked' | 'question' | 'answer'
+  /** The id of what is edited; undefined for what is new. */
+  id?: number | undefined
+  /** What others read until now; undefined where they could not read it. */
+  before?: (() => Promise<readonly string[]>) | undefined
+}
+
+/**
+ * Compares with the site's rules what a cook makes public, new or edited, in the transaction that stores it: null to publish it, else what
+ * holds it. Throws `RefusedWords` where a rule refuses it.
+ */
+export async function holdingOf(tx: Database, post: Published, now = Date.now()): Promise<Holding | null> {
+  const [prepared, level] = [await preparedRules(tx), await trustOf(tx, post.cookId, now)]
+  const lately = level === 'new' && post.before === undefined ? await latelyPublished(tx, post, now) : null
+  const { texts, source = null } = post
+  let screening = screen(prepared, level, { texts, source }, lately)
+  if (screening.effect !== 'publish' && post.before)
+    screening = screen(prepared, level, { texts, source, before: await post.before() }, lately)
+  const { effect, causes, found } = screening
+  if (effect === 'publish') return null
+  if (effect === 'refuse') throw new RefusedWords(found === null ? m.held_refused() : m.held_refused_word({ found }))
+  return { hiddenAt: now, hiddenReason: pendingReason(causes) }
+}
+
+/** What a new cook and the other new cooks at the address of their last session published within a day. */
+async function latelyPublished(tx: Database, post: Published, now: number): Promise<LatelyPublished> {
+  const own = await listLately(tx, [post.cookId], now)
+  const others = await neighboursOf(tx, post.cookId, now)
+  const there = others.length > 0 ? await listLately(tx, others, now) : []
+  const isEdited = (row: LatelyRow) => row.kind === post.kind && row.id === post.id
+  const withinHour = (rows: LatelyRow[]) => rows.filter((row) => !isEdited(row) && row.createdAt > now - HOUR).length
+  const words = post.texts.flatMap((text) => wordsToCompare(text) ?? [])
+  const isSame = (row: LatelyRow) => !isEdited(row) && words.includes(wordsToCompare(row.text ?? '') ?? '')
+  return {
+    perHour: withinHour(own),
+    perHourHere: withinHour(own) + withinHour(there),
+    sameTexts: words.length === 0 ? 0 : own.filter(isSame).length,
+  }
+}
+
+interface LatelyRow {
+  kind: Published['kind']
+  id: number
+  text: string | null
+  createdAt: number
+}
+
+/** What these cooks published within a day, held or not, the last of each kind. */
+async function listLately(tx: Database, cooks: readonly string[], now: number): Promise<LatelyRow[]> {
+  const since = now - DAY
+  const ids = sql.join([...cooks])
+  const words = (kind: string, table: string, more = sql`true`) => sql`select * from (
+    select ${sql.lit(kind)} as "kind", "id", "text", "createdAt" from ${sql.table(table)}
+    where "cookId" in (${ids}) and "createdAt" > ${since} and ${more} order by "id" desc limit ${sql.lit(LOOKED_AT)}) as ${sql.id(table)}`
+  const { rows } = await sql<LatelyRow>`select * from (
+    select 'recipe' as "kind", "id", "description" as "text", "publishedAt" as "createdAt" from "recipe"
+    where "authorId" in (${ids}) and "publishedAt" > ${since} and "visibility" = 'public'
+    order by "publishedAt" desc limit ${sql.lit(LOOKED_AT)}) as "recipe"
+    union all ${words('review', 'review', sql`"text" is not null`)} union all ${words('question', 'question')}
+    union all ${words('answer', 'answer')} union all ${words('cooked', 'cookedEntry', sql`"isPublic" = 1`)}`.execute(tx)
+  return rows.map((row) => ({ ...row, id: Number(row.id), createdAt: Number(row.createdAt) }))
+}
+
+/** The other cooks whose account is younger than a week and who signed in from where this one did last. */
+async function neighboursOf(tx: Database, cookId: string, now: number) {
+  const session = tx.selectFrom('session').select('ipAddress').where('userId', '=', cookId)
+  const last = await session.orderBy('updatedAt', 'desc').limit(1).executeTakeFirst()
+  if (!last?.ipAddress) return []
+  const rows = await tx
+    .selectFrom('session')
+    .innerJoin('cook', 'cook.id', 'session.userId')
+    .select('cook.id')
+    .distinct()
+    .where('ipAddress', '=', last.ipAddress)
+    .where('userId', '!=', cookId)
+    .where('cook.createdAt', '>', now - 7 * DAY)
+    .limit(NEIGHBOURS)
+    .execute()
+  return rows.map(({ id }) => id)
+}

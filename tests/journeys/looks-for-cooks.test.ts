@@ -42,6 +42,11 @@ const FOR_COOKS = [
   '/shopping-list/add?recipe=5',
   '/import',
   '/moderation',
+  '/editing',
+  '/editing/featured?recipe=5',
+  '/editing/blog',
+  '/editing/post',
+  '/editing/statistics',
 ]
 describeJourneys(
   'looks',

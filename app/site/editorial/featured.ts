@@ -43,7 +43,7 @@ export const FeaturedDraft = z
     firstDay: day,
     lastDay: day,
   })
-  .refine(({ firstDay, lastDay }) => firstDay <= lastDay, {
+  .refine(({ firstDay, lastDay }) => !isDay(firstDay) || !isDay(lastDay) || firstDay <= lastDay, {
     path: ['lastDay'],
     error: () => m.editorial_days_wrong(),
   })

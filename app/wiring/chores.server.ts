@@ -49,8 +49,6 @@ export const choresOf = ({ config, db, media, log, background, workers, mail, ac
     })
     return {}
   },
-  async () => ({ figures: (await deleteOldViews(db)) + (await deleteOldSearches(db)) }),
-  async () => ({ featured: await deleteOldFeatured(db) }),
   async () => ({ recipes: await purgeDeleted(db) }),
   async () => ({ records: await forgetDeletedRecords(db) }),
   async () => ({ pictures: await clearPictures({ db, media }) }),
@@ -66,6 +64,9 @@ export const choresOf = ({ config, db, media, log, background, workers, mail, ac
     await deleteEmailChanges(db, Date.now())
     await deleteExpiredInvites(db)
     await clearLiveLists(db, Date.now())
+    await deleteOldViews(db)
+    await deleteOldSearches(db)
+    await deleteOldFeatured(db)
     return {}
   },
   async () => ({

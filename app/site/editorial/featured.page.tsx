@@ -17,7 +17,7 @@ import type { Route } from './+types/featured.page'
 import styles from './editorial.module.css'
 import { EditorialPage } from './editorial-page.tsx'
 import { endFeatured, feature, listFeatured } from './featured.store.ts'
-import { FeaturedDraft, FeaturedEnd, subjectOf } from './featured.ts'
+import { FeaturedDraft, FeaturedEnd, featuredSubject } from './featured.ts'
 import { FeaturedForm } from './featured-form.tsx'
 
 const HERE = '/editing/featured'
@@ -51,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
     })
   const submission = parseWithZod(form, { schema: FeaturedDraft })
   if (submission.status !== 'success') return invalidForm(submission)
-  const subject = subjectOf(submission.value.subject)
+  const subject = featuredSubject(submission.value.subject)
   if (submission.value.lastDay < dayOf(Date.now()))
     return invalidForm(submission, { fieldErrors: { lastDay: [m.editorial_days_over()] } })
   return reportFailure(args, submission, async () => {

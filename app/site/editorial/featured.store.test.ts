@@ -5,7 +5,7 @@ import { DAY } from '#server/processes/clock.ts'
 import { aCook, aRecipe } from '../../../tests/support/builders.ts'
 import { describeStores } from '../../../tests/support/databases.ts'
 import { deleteOldFeatured, endFeatured, feature, featuredToday, listFeatured } from './featured.store.ts'
-import { subjectOf } from './featured.ts'
+import { featuredSubject } from './featured.ts'
 
 const at = (day: string) => dayTime(day) + DAY / 2
 const days = { reason: 'For the first cold days', firstDay: '2031-01-05', lastDay: '2031-01-07' }
@@ -19,7 +19,7 @@ test.each([
   ['5', null],
   ['/recipe/99999999999', null],
   ['javascript:/recipe/5', null],
-])('the address %s leads to %o', (address, subject) => expect(subjectOf(address)).toEqual(subject))
+])('the address %s leads to %o', (address, subject) => expect(featuredSubject(address)).toEqual(subject))
 
 describeStores('what is featured', (db) => {
   let cookId = ''

@@ -18,7 +18,7 @@ export interface FeaturedSubject {
 }
 
 /** What an address of this site leads to, whole or without its beginning; null for anything but a recipe and a collection. */
-export function subjectOf(address: string): FeaturedSubject | null {
+export function featuredSubject(address: string): FeaturedSubject | null {
   const [, place, digits] =
     /^(?:https?:\/\/[^/]+)?\/(recipe|collections)\/(\d+)(?:[?#].*)?$/i.exec(address.trim()) ?? []
   const id = rowIdOf(digits)
@@ -34,7 +34,7 @@ export const FeaturedDraft = z
       .string({ error: () => m.editorial_subject_wrong() })
       .trim()
       .max(300)
-      .refine((address) => subjectOf(address) !== null, { error: () => m.editorial_subject_wrong() }),
+      .refine((address) => featuredSubject(address) !== null, { error: () => m.editorial_subject_wrong() }),
     reason: z
       .string({ error: () => m.editorial_reason_required() })
       .trim()

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { requestContext } from '#app/base/request/request-context.ts'
 import { requireModerator } from '#app/people/session/requests.server.ts'
-import { listRecipeFigures } from '#app/recipes/catalog/recipe-figures.store.ts'
-import { FIGURES, type Figure } from '#app/recipes/catalog/recipe-figures.ts'
+import { listRecipeStatistics } from '#app/recipes/catalog/recipe-statistics.store.ts'
+import { FIGURES, type Figure } from '#app/recipes/catalog/recipe-statistics.ts'
 import { listEmptySearches } from '#app/recipes/search/empty-searches.store.ts'
 import { m } from '#messages'
 import type { Route } from './+types/statistics.page'
@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   const by = FIGURES.find((figure) => figure === searchParams.get('by')) ?? 'views'
   const days = PERIODS.find((period) => String(period) === searchParams.get('days')) ?? 7
   const [recipes, searches] = await Promise.all([
-    listRecipeFigures(db, { by, days, size: SIZE }),
+    listRecipeStatistics(db, { by, days, size: SIZE }),
     listEmptySearches(db, { days, size: SIZE }),
   ])
   return { by, days, recipes, searches }

@@ -3,4 +3,4 @@ export const FIGURES = ['views', 'cooked', 'saved'] as const
 export type Figure = (typeof FIGURES)[number]
 
 /** A public recipe with what was counted of it. */
-export type RecipeFigures = { id: number; title: string } & Record<Figure, number>
+export type RecipeStatistics = { id: number; title: string } & Record<Figure, number>

@@ -3,7 +3,7 @@ import { dayOf } from '#app/base/request/plain-day.ts'
 import { DAY } from '#server/processes/clock.ts'
 import { aCook, aRecipe } from '../../../tests/support/builders.ts'
 import { describeStores } from '../../../tests/support/databases.ts'
-import { listRecipeFigures } from './recipe-figures.store.ts'
+import { listRecipeStatistics } from './recipe-statistics.store.ts'
 import { addViews, deleteOldViews } from './views.store.ts'
 
 const NOW = Date.UTC(2031, 0, 5, 9)
@@ -16,7 +16,8 @@ describeStores('figures of recipes', (db) => {
       .execute()
   const saved = (recipeId: number, cookId: string, addedAt: number, shelf = 'savedRecipes') =>
     db().insertInto('shelved').values({ recipeId, cookId, shelf, addedAt, removedAt: null }).execute()
-  const list = (by: 'views' | 'cooked' | 'saved', days = 7) => listRecipeFigures(db(), { by, days, size: 20, now: NOW })
+  const list = (by: 'views' | 'cooked' | 'saved', days = 7) =>
+    listRecipeStatistics(db(), { by, days, size: 20, now: NOW })
 
   test('views are added up by day, and count for the last days', async () => {
     const [rice, soup] = [await aRecipe(db(), { title: 'Rice' }), await aRecipe(db(), { title: 'Soup' })]

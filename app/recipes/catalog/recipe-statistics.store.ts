@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from 'kysely'
 import { addDays, dayOf, dayTime } from '#app/base/request/plain-day.ts'
 import { isPublic } from '#app/recipes/recipe/public.store.ts'
 import type { Database, Tables } from '#server/database/tables.ts'
-import { FIGURES, type Figure, type RecipeFigures } from './recipe-figures.ts'
+import { FIGURES, type Figure, type RecipeStatistics } from './recipe-statistics.ts'
 
 interface Count {
   recipeId: number
@@ -40,7 +40,7 @@ function counting(db: Database, figure: Figure, first: string, last: string): Co
   }
 }
 
-interface FiguresOptions {
+interface StatisticsOptions {
   by: Figure
   /** The number of days, today included. */
   days: number
@@ -49,10 +49,10 @@ interface FiguresOptions {
 }
 
 /** The public recipes of which a figure is greatest, with all figures of the last days; [] when nothing was counted. */
-export async function listRecipeFigures(
+export async function listRecipeStatistics(
   db: Database,
-  { by, days, size, now = Date.now() }: FiguresOptions,
-): Promise<RecipeFigures[]> {
+  { by, days, size, now = Date.now() }: StatisticsOptions,
+): Promise<RecipeStatistics[]> {
   const last = dayOf(now)
   const first = addDays(last, 1 - days)
   const top = await db

@@ -204,6 +204,11 @@ describe.each(SITE_ENGINES)('Editing on %s', (engine) => {
       expect(html).toContain('<a href="/recipe/6"')
       expect(await page(moderator, '/editing/blog')).not.toContain('Only Looking')
       const empty = await moderator.post('/editing/post', { ...words, title: ' ', body: '', do: 'save' })
+      const nested = await moderator.post('/editing/post', { ...words, body: '> '.repeat(2000), do: 'preview' })
+      expect([nested.status, alertsIn(await nested.text())]).toEqual([
+        422,
+        [expect.stringContaining('Simplify the text')],
+      ])
       expect([empty.status, alertsIn(await empty.text())]).toEqual([
         422,
         ['Give the post a title', 'Write the text of the post'],

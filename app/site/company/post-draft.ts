@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isDay, isTimeOfDay } from '#app/base/request/plain-day.ts'
 import { m } from '#messages'
 import { BLOG_TOPICS } from './blog-post.ts'
+import { isSoonRendered } from './post-markdown.ts'
 
 /** How many characters the parts of a post may have. */
 export const POST_LIMITS = { title: 120, description: 300, author: 60, body: 30_000 } as const
@@ -19,7 +20,9 @@ export const PostDraft = z.object({
   description: text(POST_LIMITS.description, () => m.editorial_summary_required()),
   topic: z.enum(BLOG_TOPICS).default('featured'),
   author: text(POST_LIMITS.author, () => m.editorial_author_required()),
-  body: text(POST_LIMITS.body, () => m.editorial_body_required()),
+  body: text(POST_LIMITS.body, () => m.editorial_body_required())
+    .overwrite((markdown) => markdown.replace(/\r\n?/g, '\n'))
+    .refine(isSoonRendered, { error: () => m.editorial_body_nested() }),
 })
 export type PostDraft = z.infer<typeof PostDraft>
 

@@ -6,7 +6,7 @@ import { RowId } from '#server/database/row-id-shape.ts'
 
 /** How many characters a reason may have, and how much home shows at once. */
 export const MAX_FEATURED_REASON = 120
-export const MAX_FEATURED = 6
+export const MAX_FEATURED = 4
 
 /** The name of what is featured for the page cache. */
 export const FEATURED_CONTENT = 'featured'

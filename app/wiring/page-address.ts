@@ -75,7 +75,7 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/import$/, ['url', 'title', 'text']],
   [/^\/import\/[^/]+$/, ['page']],
   [/^\/report$/, ['recipe', 'review', 'collection', 'cooked', 'question', 'answer', 'link']],
-  [/^\/editing\/featured$/, ['recipe', 'collection']],
+  [/^\/editing$/, ['recipe', 'collection']],
   [/^\/editing\/blog$/, ['page']],
   [/^\/editing\/statistics$/, ['days', 'by']],
   [/^\/(?:login|register)$/, ['next', 'error']],

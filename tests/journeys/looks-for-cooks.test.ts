@@ -43,7 +43,6 @@ const FOR_COOKS = [
   '/import',
   '/moderation',
   '/editing',
-  '/editing/featured?recipe=5',
   '/editing/blog',
   '/editing/post',
   '/editing/statistics',

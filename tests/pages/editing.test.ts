@@ -6,7 +6,7 @@ import { aClient, alertsIn, aRegisteredCook, type Client } from '../support/clie
 import { publish } from '../support/recipes.ts'
 import { aSite, SITE_ENGINES } from '../support/site.ts'
 
-const PAGES = ['/editing', '/editing/featured', '/editing/blog', '/editing/post', '/editing/statistics']
+const PAGES = ['/editing', '/editing/blog', '/editing/post', '/editing/statistics']
 const today = () => dayOf(Date.now())
 
 describe.each(SITE_ENGINES)('Editing on %s', (engine) => {
@@ -30,7 +30,7 @@ describe.each(SITE_ENGINES)('Editing on %s', (engine) => {
     const draft = { subject: '/recipe/5', reason: 'Good', firstDay: today(), lastDay: today() }
     const post = { title: 'Mine', description: 'x', topic: 'hacks', author: 'x', body: 'x', do: 'publish' }
     for (const [path, fields] of [
-      ['/editing/featured', draft],
+      ['/editing', draft],
       ['/editing/post', post],
     ] as const) {
       expect((await visitor.post(path, fields)).headers.get('location'), path).toMatch(/^\/login/)
@@ -47,7 +47,7 @@ describe.each(SITE_ENGINES)('Editing on %s', (engine) => {
 
   describe('featuring', () => {
     const feature = (fields: object = {}) =>
-      moderator.post('/editing/featured', {
+      moderator.post('/editing', {
         ...{ subject: '/recipe/5', reason: 'For the first cold days', firstDay: today(), lastDay: addDays(today(), 6) },
         ...fields,
       })
@@ -57,15 +57,15 @@ describe.each(SITE_ENGINES)('Editing on %s', (engine) => {
     test('shows a recipe in a row of home at once, with the reason, until it is removed', async () => {
       const before = await home()
       expect(before).not.toContain('Picked by our editors')
-      expect(await page(moderator, '/editing/featured?recipe=5')).toContain('value="/recipe/5"')
-      expect((await feature()).headers.get('location')).toBe('/editing/featured')
+      expect(await page(moderator, '/editing?recipe=5')).toContain('value="/recipe/5"')
+      expect((await feature()).headers.get('location')).toBe('/editing')
       await expect.poll(home).toContain('For the first cold days')
       const html = await home()
       for (const part of ['id="top-rated"', 'id="trending"', 'id="newest"', 'What Our Users Say'])
         expect([before.includes(part), html.includes(part)], part).toEqual([true, true])
       await expect.poll(() => page(aClient(site, 'hi'), '/')).toContain('हमारे संपादकों की पसंद')
-      const end = /name="end" value="(\d+)"/.exec(await page(moderator, '/editing/featured'))?.[1] ?? ''
-      await moderator.post('/editing/featured', { end })
+      const end = /name="end" value="(\d+)"/.exec(await page(moderator, '/editing'))?.[1] ?? ''
+      await moderator.post('/editing', { end })
       await expect.poll(home).not.toContain('Picked by our editors')
     })
 
@@ -94,19 +94,19 @@ describe.each(SITE_ENGINES)('Editing on %s', (engine) => {
       const hide = { act: 'hide', reason: 'Advertising.', kind: 'recipe', subject: String(id) }
       await moderator.post('/moderation', hide)
       await expect.poll(home).not.toContain('Because of leeks')
-      const list = await page(moderator, '/editing/featured')
+      const list = await page(moderator, '/editing')
       expect([list.includes('home leaves it out'), list.includes('Leek Tart')]).toEqual([true, false])
       await endAll()
       await feature({ firstDay: addDays(today(), 1), reason: 'Tomorrow' })
       expect(await home()).not.toContain('Tomorrow')
-      expect(await page(moderator, '/editing/featured')).toContain('not yet on home')
+      expect(await page(moderator, '/editing')).toContain('not yet on home')
       await endAll()
     })
 
     test('shows a public collection, from its own page, as long as it is public', async () => {
       const draft = { title: 'Winter Soups', text: '', visibility: 'public' }
       const path = (await cook.post('/collections', draft)).headers.get('location') as string
-      const offer = `/editing/featured?collection=${path.split('/').at(-1)}`
+      const offer = `/editing?collection=${path.split('/').at(-1)}`
       expect([(await page(moderator, path)).includes(offer), (await page(cook, path)).includes(offer)]).toEqual([
         true,
         false,

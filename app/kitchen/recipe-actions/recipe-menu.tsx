@@ -109,7 +109,7 @@ export function RecipeMenu({ recipe, query, sharedQuery, link, may, reportPath, 
         )}
         {may.discuss && reader?.isModerator && (
           <li>
-            <Link to={`/editing/featured?recipe=${id}`}>{m.editorial_feature()}</Link>
+            <Link to={`/editing?recipe=${id}`}>{m.editorial_feature()}</Link>
           </li>
         )}
         <li>

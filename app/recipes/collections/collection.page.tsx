@@ -161,7 +161,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
               </ButtonLink>
             )}
             {isPublic && reader?.isModerator && (
-              <ButtonLink to={`/editing/featured?collection=${id}`} variant="quiet">
+              <ButtonLink to={`/editing?collection=${id}`} variant="quiet">
                 {m.editorial_feature()}
               </ButtonLink>
             )}

@@ -1,6 +1,5 @@
 import { PageLink } from '#app/base/ui/page-link.tsx'
 import { RecipePhoto } from '#app/recipes/cards/recipe-photo.tsx'
-import { collectionPath } from '#app/recipes/collections/collection.ts'
 import { textLanguage } from '#app/recipes/recipe/recipe-language.ts'
 import { m } from '#messages'
 import type { HomeFeatured } from './featured.store.ts'
@@ -13,17 +12,14 @@ export function FeaturedRow({ featured }: { featured: readonly HomeFeatured[] })
     <section className={`page ${styles.row}`} aria-labelledby="featured-title">
       <h2 id="featured-title">{m.editorial_home()}</h2>
       <ul className={styles.items}>
-        {featured.map(({ id, reason, subject, title, language, picture }) => (
+        {featured.map(({ id, reason, path, title, language, picture }) => (
           <li key={id} className={styles.item}>
             <div className={styles.picture}>
               <RecipePhoto picture={picture && { ...picture, alt: '' }} sizes="96px" maxWidth={320} fill />
             </div>
             <div className={styles.words}>
               <h3 {...(language && textLanguage(language))}>
-                <PageLink
-                  href={subject.kind === 'recipe' ? `/recipe/${subject.id}` : collectionPath(subject.id)}
-                  prefetch
-                >
+                <PageLink href={path} prefetch>
                   {title}
                 </PageLink>
               </h3>

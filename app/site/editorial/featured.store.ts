@@ -1,5 +1,5 @@
 import { addDays, dayOf, dayTime } from '#app/base/request/plain-day.ts'
-import type { CollectionSummary } from '#app/recipes/collections/collection.ts'
+import { type CollectionSummary, collectionPath } from '#app/recipes/collections/collection.ts'
 import { listPublicSummaries } from '#app/recipes/collections/collections.store.ts'
 import type { RecipeCardData } from '#app/recipes/recipe/recipe.ts'
 import { listCards } from '#app/recipes/recipe/recipes.store.ts'
@@ -12,6 +12,8 @@ import { FEATURED_CONTENT, type FeaturedSubject, MAX_FEATURED } from './featured
 const STORED_AFTER = 30 * DAY
 const MAX_LISTED = 200
 
+const featuredPath = ({ kind, id }: FeaturedSubject) => (kind === 'recipe' ? `/recipe/${id}` : collectionPath(id))
+
 /** What is featured, with the recipe or the collection as everybody finds it now; both null while nobody does. */
 export interface Featured {
   id: number
@@ -19,6 +21,7 @@ export interface Featured {
   firstDay: string
   lastDay: string
   subject: FeaturedSubject
+  path: string
   recipe: RecipeCardData | null
   collection: CollectionSummary | null
 }
@@ -47,9 +50,11 @@ export async function listFeatured(db: Database, now = Date.now()): Promise<Feat
     const kind = recipeId === null ? 'collection' : 'recipe'
     const subjectId = recipeId ?? collectionId
     if (subjectId === null) return []
+    const subject: FeaturedSubject = { kind, id: subjectId }
     return {
       ...row,
-      subject: { kind, id: subjectId },
+      subject,
+      path: featuredPath(subject),
       recipe: recipes.find(({ id }) => id === recipeId) ?? null,
       collection: collections.find(({ id }) => id === collectionId) ?? null,
     }
@@ -57,7 +62,9 @@ export async function listFeatured(db: Database, now = Date.now()): Promise<Feat
 }
 
 /** What home shows of something featured; the language of a collection's title is not known. */
-export interface HomeFeatured extends Pick<Featured, 'id' | 'reason' | 'subject'> {
+export interface HomeFeatured extends Pick<Featured, 'id' | 'reason'> {
+  kind: FeaturedSubject['kind']
+  path: string
   title: string
   language: RecipeCardData['language'] | null
   picture: RecipeCardData['picture']
@@ -68,12 +75,13 @@ export async function featuredToday(db: Database, now = Date.now()) {
   const today = dayOf(now)
   const all = await listFeatured(db, now)
   const shown = new Map<string, HomeFeatured>()
-  for (const { id, reason, subject, recipe, collection, firstDay } of all) {
+  for (const { id, reason, subject, path, recipe, collection, firstDay } of all) {
     const key = `${subject.kind} ${subject.id}`
     const title = recipe?.title ?? collection?.title
     if (firstDay > today || title === undefined || shown.has(key)) continue
     const picture = recipe?.picture ?? collection?.pictures[0] ?? null
-    shown.set(key, { id, reason, subject, title, language: recipe?.language ?? null, picture })
+    const language = recipe?.language ?? null
+    shown.set(key, { id, reason, kind: subject.kind, path, title, language, picture })
   }
   const changes = all.map(({ firstDay, lastDay }) => dayTime(firstDay > today ? firstDay : addDays(lastDay, 1)))
   return { shown: [...shown.values()].slice(0, MAX_FEATURED), changesAt: Math.min(...changes) }

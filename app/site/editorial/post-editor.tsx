@@ -13,8 +13,6 @@ import { m } from '#messages'
 import styles from './editorial.module.css'
 
 interface PostEditorProps {
-  /** The page of the post, where its form is sent. */
-  path: string
   draft: PostDraft & { publishAt: string }
   state: PostState
   /** The version that is saved over. */
@@ -24,7 +22,7 @@ interface PostEditorProps {
 }
 
 /** The form of a post, with what it looks like when that was wanted. */
-export function PostEditor({ path, draft, state, version, preview, result }: PostEditorProps) {
+export function PostEditor({ draft, state, version, preview, result }: PostEditorProps) {
   const [form, fields] = useShapedForm(PostForm, result, { ...draft, do: 'preview', version: String(version) })
   const shown = useRef<HTMLElement>(null)
   const busy = useBusy()
@@ -34,7 +32,7 @@ export function PostEditor({ path, draft, state, version, preview, result }: Pos
   return (
     <>
       <section className={styles.panel} aria-label={m.editorial_post()}>
-        <ShapedForm form={form} outcome={result} action={path}>
+        <ShapedForm form={form} outcome={result}>
           <input type="hidden" name="version" value={version} readOnly />
           <Field
             {...shaped(fields.title)}

@@ -17,9 +17,10 @@ import type { Route } from './+types/post.page'
 import styles from './editorial.module.css'
 import { EditorialPage } from './editorial-page.tsx'
 import { PostEditor } from './post-editor.tsx'
-import { NEW_POST, postEditPath, stateText } from './post-state.ts'
+import { stateText } from './post-state.server.ts'
 
 const EMPTY = { title: '', description: '', topic: 'featured', author: '', body: '', publishAt: '' } as const
+const postEditPath = (slug: string) => `/editing/post/${slug}`
 const WITHOUT_WORDS = ['withdraw', 'delete']
 
 /** The slug of the post that the address names; null for a new one. */
@@ -33,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
     return {
       slug: null,
       state: 'draft' as const,
-      publishAt: null,
+      stateWords: '',
       version: 0,
       draft: { ...EMPTY, author: m.editorial_author_usual() },
     }
@@ -43,7 +44,8 @@ export async function loader(args: Route.LoaderArgs) {
     m.not_found_title(),
   )
   const draft = { title, description, topic, author, body, publishAt: publishAt === null ? '' : momentField(publishAt) }
-  return { slug, state: postStateOf({ publishAt }, Date.now()), publishAt, version, draft }
+  const state = postStateOf({ publishAt }, Date.now())
+  return { slug, state, stateWords: stateText(state, publishAt), version, draft }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -95,7 +97,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function PostPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { slug, state, publishAt, version, draft } = loaderData
+  const { slug, state, stateWords, version, draft } = loaderData
   const [preview, typedOn] = [
     actionData && 'preview' in actionData ? actionData.preview : null,
     actionData && 'version' in actionData ? actionData.version : version,
@@ -104,7 +106,7 @@ export default function PostPage({ loaderData, actionData }: Route.ComponentProp
     <EditorialPage title={slug === null ? m.editorial_post_new() : m.editorial_post_edit()}>
       {slug !== null && (
         <p className={styles.muted}>
-          {stateText(state, publishAt)}
+          {stateWords}
           {state === 'published' && (
             <>
               {' · '}
@@ -113,14 +115,7 @@ export default function PostPage({ loaderData, actionData }: Route.ComponentProp
           )}
         </p>
       )}
-      <PostEditor
-        path={slug === null ? NEW_POST : postEditPath(slug)}
-        draft={draft}
-        state={state}
-        version={typedOn}
-        preview={preview}
-        result={actionData}
-      />
+      <PostEditor draft={draft} state={state} version={typedOn} preview={preview} result={actionData} />
       {slug !== null && (
         <div className={styles.actions}>
           {state === 'draft' ? (

@@ -11,7 +11,7 @@ import { m } from '#messages'
 import type { Route } from './+types/posts.page'
 import styles from './editorial.module.css'
 import { EditorialPage } from './editorial-page.tsx'
-import { NEW_POST, postEditPath, stateText } from './post-state.ts'
+import { stateText } from './post-state.server.ts'
 
 const SIZE = 24
 const address = (page: number) => `/editing/blog${page > 1 ? `?page=${page}` : ''}`
@@ -28,8 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
     posts: posts.map(({ slug, title, publishAt }) => ({
       slug,
       title,
-      publishAt,
-      state: postStateOf({ publishAt }, now),
+      state: stateText(postStateOf({ publishAt }, now), publishAt),
     })),
   }
 }
@@ -40,18 +39,18 @@ export default function PostsPage({ loaderData: { posts, page, pages } }: Route.
     <EditorialPage title={m.blog_title()}>
       <p className={styles.muted}>{m.editorial_posts_text()}</p>
       <p>
-        <ButtonLink to={NEW_POST}>{m.editorial_post_new()}</ButtonLink>
+        <ButtonLink to="/editing/post">{m.editorial_post_new()}</ButtonLink>
       </p>
       {posts.length === 0 && <p className={styles.muted}>{m.editorial_posts_none()}</p>}
       <ul className={styles.list}>
-        {posts.map(({ slug, title, state, publishAt }) => (
+        {posts.map(({ slug, title, state }) => (
           <li key={slug}>
             <p>
-              <Link to={postEditPath(slug)} lang="en">
+              <Link to={`/editing/post/${slug}`} lang="en">
                 {title}
               </Link>
             </p>
-            <p className={styles.muted}>{stateText(state, publishAt)}</p>
+            <p className={styles.muted}>{state}</p>
           </li>
         ))}
       </ul>

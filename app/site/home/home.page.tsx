@@ -50,10 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     listTestimonials(db),
     featuredToday(db),
   ])
-  shows.recent(
-    FEATURED_CONTENT,
-    ...(featured.some(({ subject }) => subject.kind === 'collection') ? [PUBLIC_COLLECTIONS] : []),
-  )
+  shows.recent(FEATURED_CONTENT, ...(featured.some(({ kind }) => kind === 'collection') ? [PUBLIC_COLLECTIONS] : []))
   shows.until(changesAt)
   const tiles = TILES.map((category) => ({ category, picture: categoryHero(category) }))
   return { tiles, topRated, trending, newest, featured, testimonials, welcome: welcomed(context.get(requestContext)) }

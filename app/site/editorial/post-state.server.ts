@@ -1,12 +1,6 @@
 import { momentField, type PostState } from '#app/site/company/post-draft.ts'
 import { m } from '#messages'
 
-/** The page on which a new post is written. */
-export const NEW_POST = '/editing/post'
-
-/** The page on which a stored post is edited. */
-export const postEditPath = (slug: string) => `${NEW_POST}/${slug}`
-
 /** What a post is, in words, with its time of publication in UTC as the form has it. */
 export function stateText(state: PostState, publishAt: number | null) {
   if (publishAt === null || state === 'draft') return m.visibility_draft()

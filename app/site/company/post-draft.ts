@@ -7,6 +7,9 @@ import { isSoonRendered } from './post-markdown.ts'
 /** How many characters the parts of a post may have. */
 export const POST_LIMITS = { title: 120, description: 300, author: 60, body: 30_000 } as const
 
+/** Who posts are from unless somebody else is named, in their language. */
+export const USUAL_AUTHOR = 'The FoodIO kitchen'
+
 const text = (max: number, required: () => string) =>
   z
     .string({ error: required })

@@ -11,7 +11,7 @@ import { requireModerator } from '#app/people/session/requests.server.ts'
 import { blogPath } from '#app/site/company/blog-post.ts'
 import { shippedPosts } from '#app/site/company/blog-posts.server.ts'
 import { changePost, createPost, deletePost, findStoredPost } from '#app/site/company/blog-posts.store.ts'
-import { momentField, momentOf, PostForm, postStateOf } from '#app/site/company/post-draft.ts'
+import { momentField, momentOf, PostForm, postStateOf, USUAL_AUTHOR } from '#app/site/company/post-draft.ts'
 import { m } from '#messages'
 import type { Route } from './+types/post.page'
 import styles from './editorial.module.css'
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
       state: 'draft' as const,
       stateWords: '',
       version: 0,
-      draft: { ...EMPTY, author: m.editorial_author_usual() },
+      draft: { ...EMPTY, author: USUAL_AUTHOR },
     }
   const { db } = args.context.get(requestContext)
   const { title, description, topic, author, body, publishAt, version } = orNotFound(

@@ -7,11 +7,14 @@ import { clearLiveLists } from '#app/kitchen/live-lists/live-lists.store.ts'
 import { forgetDeletedRecords } from '#app/kitchen/records/sync.store.ts'
 import type { Accounts } from '#app/people/account/auth.server.ts'
 import { deleteEmailChanges } from '#app/people/account/email-changes.store.ts'
+import { deleteOldViews } from '#app/recipes/catalog/views.store.ts'
 import { clearAutosaves } from '#app/recipes/drafts/autosaves.store.ts'
 import { clearOrphans, clearPictures } from '#app/recipes/photos/stored-pictures.store.ts'
 import { purgeDeleted } from '#app/recipes/publishing/deleting.store.ts'
 import { readNoticed } from '#app/recipes/recipe/recipe-readings.store.ts'
 import { readOldChanges } from '#app/recipes/reviews/stated-changes.store.ts'
+import { deleteOldSearches } from '#app/recipes/search/empty-searches.store.ts'
+import { deleteOldFeatured } from '#app/site/editorial/featured.store.ts'
 import { sendDailyEmails } from '#app/site/newsletter/daily-email.server.ts'
 import { deleteUnconfirmed } from '#app/site/newsletter/subscribers.store.ts'
 import { sendWeeklyEmails } from '#app/site/newsletter/weekly-email.server.ts'
@@ -24,7 +27,7 @@ import { clearLeftovers } from '#server/processes/leftovers.ts'
 type Site = Omit<ImportWriter, 'dataDir'> & { config: Config; mail: Mailer; accounts: Pick<Accounts, 'signatureOf'> }
 
 /**
- * Deletes expired data: deleted recipes and records, unused pictures, unconfirmed newsletter addresses, stored idempotent responses, changes
+ * Deletes expired data: old figures and featured recipes, deleted recipes and records, unused pictures, unconfirmed newsletter addresses, stored idempotent responses, changes
  * of e-mail addresses, autosaves that are done, invitations, unused live lists, what imports no longer need, and files of interrupted writes.
  * Reads recipes again whose stored reading is outdated, and what old reviews changed, goes on with imports whose process has ended, tells cooks of
  * the first days of their recipes, ends old notifications, and sends the weekly and daily emails that are due.
@@ -61,6 +64,9 @@ export const choresOf = ({ config, db, media, log, background, workers, mail, ac
     await deleteEmailChanges(db, Date.now())
     await deleteExpiredInvites(db)
     await clearLiveLists(db, Date.now())
+    await deleteOldViews(db)
+    await deleteOldSearches(db)
+    await deleteOldFeatured(db)
     return {}
   },
   async () => ({

@@ -7,6 +7,7 @@ import type { Accounts } from '#app/people/account/auth.server.ts'
 import { authenticate } from '#app/people/account/authenticate.server.ts'
 import type { Cook } from '#app/people/account/cook.ts'
 import { variantOf, visitorOf } from '#app/people/session/visitor.ts'
+import type { EmptySearchCounter } from '#app/recipes/search/empty-searches.store.ts'
 import { frameCookOf, SHARED_NONCE, sharedCook } from '#app/site/frame/frame-cook.server.ts'
 import { createCallers } from '#server/api/callers.ts'
 import { mountApi } from '#server/api/mount.ts'
@@ -30,6 +31,7 @@ interface SiteDependencies {
   workers: Workers<Tasks>
   background: BackgroundWork
   changeEvents: ChangeEvents
+  emptySearches: Pick<EmptySearchCounter, 'count'>
   onRender: OnRender | undefined
 }
 
@@ -38,7 +40,7 @@ type OwnParts = Pick<RequestContext, 'nonce' | 'shows' | 'sessionProblem' | 'fra
 
 /** The parts of FoodIO that the server needs: visitors, languages, and the mounted routes. */
 export function hostedSite(dependencies: SiteDependencies): Site {
-  const { config, db, accounts, workers, background, changeEvents, onRender } = dependencies
+  const { config, db, accounts, workers, background, changeEvents, emptySearches, onRender } = dependencies
   return {
     ground: GROUND_COLOURS.light,
     visitorOf,
@@ -63,8 +65,12 @@ export function hostedSite(dependencies: SiteDependencies): Site {
       ): RequestContext => {
         const { visitor, requestId, log, body } = c.var
         const { locale, theme, units } = visitor
-        const notice = isForStoring(c.req.header(PURPOSE_HEADER)) ? null : visitor.notice
+        const isStored = isForStoring(c.req.header(PURPOSE_HEADER))
+        const notice = isStored ? null : visitor.notice
         const request = { locale, theme, units, notice, requestId, log, body, address }
+        const countEmptySearch = (words: string) => {
+          if (!isStored) emptySearches.count(words, address)
+        }
         return {
           ...request,
           ...own,
@@ -80,6 +86,7 @@ export function hostedSite(dependencies: SiteDependencies): Site {
             workers,
             background,
             changeEvents,
+            countEmptySearch,
             apiDocument,
           },
           get cook() {

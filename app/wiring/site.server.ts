@@ -10,6 +10,7 @@ import { bringIndexUpToDate } from '#app/recipes/catalog/recipe-index.store.ts'
 import { createViewCounter } from '#app/recipes/catalog/views.store.ts'
 import { loadCookbook } from '#app/recipes/cookbook/cookbook.store.ts'
 import { bringReadingsUpToDate } from '#app/recipes/recipe/recipe-readings.store.ts'
+import { createEmptySearchCounter } from '#app/recipes/search/empty-searches.store.ts'
 import { runNewsletter } from '#app/site/newsletter/command.server.ts'
 import { NewsletterError } from '#app/site/newsletter/issue.ts'
 import { createChangeEvents } from '#server/cache/change-events.ts'
@@ -69,6 +70,7 @@ export async function openSite(config: Config, root: string, log: Log, passwords
   const purger = config.cdn && createPurger(config.cdn, log)
   if (purger) listenToOwnChanges(database.db, purger.changed)
   const views = createViewCounter(database.db, log)
+  const emptySearches = createEmptySearchCounter(database.db, log)
   const mail = createMailer(config, log)
   const accounts = createAccounts({ config, db: database.db, secret: sessionSecret(config), mail, log, passwords })
   const workers = createWorkers<Tasks>(join(root, WORKER), log)
@@ -81,6 +83,7 @@ export async function openSite(config: Config, root: string, log: Log, passwords
     workers,
     background,
     changeEvents,
+    emptySearches,
     onRender: metrics?.observeRender,
   })
   const onRequest = metrics?.observeRequest
@@ -101,13 +104,14 @@ export async function openSite(config: Config, root: string, log: Log, passwords
     await app.shippedPictures.close()
     await workers.close()
     await views.close()
+    await emptySearches.close()
     await purger?.close()
     await database.close()
   }
   /** Brings what is stored of recipes' texts up to date with this version of their reader, in the background. */
   const readOldRecipes = () =>
     background.start('reading recipes', (isStopping) => bringReadingsUpToDate(database.db, isStopping))
-  return { app, database, views, metrics, changeEvents, readOldRecipes, close }
+  return { app, database, views, emptySearches, metrics, changeEvents, readOldRecipes, close }
 }
 
 const SERVER_LIMITS = {

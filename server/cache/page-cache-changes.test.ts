@@ -29,6 +29,25 @@ test('a page is dropped at once when what must be current changes, and stays whe
   expect(state.renders).toBe(4)
 })
 
+describe('a page that is right until a time', () => {
+  const NOW = Date.UTC(2031, 0, 5, 9)
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
+  afterEach(() => void vi.useRealTimers())
+
+  test('is served until then, and rendered anew from then on', async () => {
+    const { showing, state } = aCache()
+    const shown = { current: ['blog'], until: NOW + 60_000 }
+    await showing(shown)
+    vi.setSystemTime(NOW + 59_999)
+    await showing(shown)
+    expect(state.renders).toBe(1)
+    vi.setSystemTime(NOW + 60_000)
+    await showing({ current: ['blog'] })
+    await showing({ current: ['blog'] })
+    expect(state.renders).toBe(2)
+  })
+})
+
 describe('a list that has changed', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
   afterEach(() => void vi.useRealTimers())

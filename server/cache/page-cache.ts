@@ -37,7 +37,9 @@ const MAX_AGE = 10 * 60_000
 const OWN_HEADERS = ['x-request-id', 'date', 'connection', 'transfer-encoding']
 /** Shared caches may store a page for ten seconds, or an hour if they are told of changes, and serve it stale for a minute more. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60'
-const CACHE_CONTROL_WITH_PURGES = 'public, max-age=0, s-maxage=3600, stale-while-revalidate=60'
+const CDN_MAX_AGE = 3600
+const cacheControlWithPurges = (endsAt: number) =>
+  `public, max-age=0, s-maxage=${Math.max(0, Math.min(CDN_MAX_AGE, Math.ceil((endsAt - Date.now()) / 1000)))}, stale-while-revalidate=60`
 const VARY = 'Accept-Encoding, Accept-Language, Cookie'
 
 /** True if an If-None-Match header matches the ETag, by the weak comparison of RFC 9110. */
@@ -104,7 +106,7 @@ export function createPageCache(options: PageCacheOptions) {
   /** For how many milliseconds a page may have been out of date; Infinity if it must not be served any more. */
   function staleness(page: CachedPage) {
     const now = performance.now()
-    if (now - page.renderedAt > MAX_AGE) return Number.POSITIVE_INFINITY
+    if (now - page.renderedAt > MAX_AGE || Date.now() >= page.shown.endsAt) return Number.POSITIVE_INFINITY
     const latest = changes.latest()
     if (page.compared !== latest) {
       if (changes.changedSince(page.since, page.shown.names.current)) return Number.POSITIVE_INFINITY
@@ -209,7 +211,7 @@ export function createPageCache(options: PageCacheOptions) {
     const headers = {
       ...Object.fromEntries([...response.headers].filter(([name]) => !OWN_HEADERS.includes(name))),
       ...(isPurged
-        ? { 'cache-control': CACHE_CONTROL_WITH_PURGES, 'cache-tag': cacheTag(shown.names) }
+        ? { 'cache-control': cacheControlWithPurges(shown.endsAt), 'cache-tag': cacheTag(shown.names) }
         : { 'cache-control': CACHE_CONTROL }),
       vary: VARY,
     }

@@ -10,12 +10,16 @@ export interface ShownContent {
   current(...names: string[]): void
   /** What may be some seconds old, such as lists: when it changes, the response is replaced in the background. */
   recent(...names: string[]): void
+  /** Until when the response is right whatever changes, in UTC milliseconds; of several times the first counts. */
+  until(at: number): void
   /** Declares that a response which depends on the cook is the same for all but those for whom this comes to true. */
   sharedUnless(isOwn: IsOwn): void
   /** Called when a loader has looked at the cook: the response is each cook's own unless it is declared to be shared. */
   looksAtCook(): void
   /** The names so far; `current` is null for everything. */
   names: { current: string[] | null; recent: string[] }
+  /** The first of those times; Infinity for none. */
+  endsAt: number
   /** Whose own the response is: nobody's, everybody's or that of some. */
   own: 'nobody' | 'everybody' | IsOwn
 }
@@ -24,6 +28,7 @@ export interface ShownContent {
 export function createShownContent(): ShownContent {
   const shown: ShownContent = {
     names: { current: null, recent: [] },
+    endsAt: Number.POSITIVE_INFINITY,
     own: 'nobody',
     current: (...more) => {
       shown.names.current = [...(shown.names.current ?? []), ...more]
@@ -31,6 +36,9 @@ export function createShownContent(): ShownContent {
     recent: (...more) => {
       shown.names.current ??= []
       shown.names.recent.push(...more)
+    },
+    until: (at) => {
+      shown.endsAt = Math.min(shown.endsAt, at)
     },
     sharedUnless: (isOwn) => {
       shown.own = isOwn

@@ -14,6 +14,7 @@ import type {
 import type { CommunityTables } from './community-tables.ts'
 import type { RecipeReadingTable, SearchDocumentTable, SearchPostingTable } from './derived-tables.ts'
 import type { DiaryTables } from './diary-tables.ts'
+import type { EditorialTables } from './editorial-tables.ts'
 import type { FollowingTables } from './following-tables.ts'
 import type { KitchenTables } from './kitchen-tables.ts'
 import type { NotificationTables } from './notification-tables.ts'
@@ -244,7 +245,13 @@ interface SubscriberTable {
   confirmedAt: number | null
 }
 
-export interface Tables extends KitchenTables, FollowingTables, DiaryTables, NotificationTables, CommunityTables {
+export interface Tables
+  extends KitchenTables,
+    FollowingTables,
+    DiaryTables,
+    NotificationTables,
+    CommunityTables,
+    EditorialTables {
   accessToken: AccessTokenTable
   idempotencyKey: IdempotencyKeyTable
   subscriber: SubscriberTable

@@ -46,6 +46,10 @@ const FOR_COOKS = [
   '/moderation',
   '/moderation/rules',
   '/appeals',
+  '/editing',
+  '/editing/blog',
+  '/editing/post',
+  '/editing/statistics',
 ]
 describeJourneys(
   'looks',

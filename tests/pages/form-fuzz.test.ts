@@ -31,6 +31,7 @@ const PAGES: Record<string, string> = {
   'recipe/:id/difference': 'recipe/7/difference',
   'recipe/:id/changes': 'recipe/7/changes',
   report: 'report?recipe=7',
+  'editing/post/:slug?': 'editing/post',
   'shopping-list/add': 'shopping-list/add?recipe=7',
   'meal-plan/add': 'meal-plan/add?recipe=7',
   'meal-plan/shop': 'meal-plan/shop?dish=2031-03-03,7,4,a&dish=2031-03-04,8,4,b',

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/tables.ts'
 
-/** Puts rows as life has them into the tables of questions, blocks, versions, earlier texts and notifications. */
+/** Puts rows as life has them into the tables of questions, blocks, versions, earlier texts, editing and notifications. */
 export async function fillCommunity(db: Database, recipeId: number, now: number) {
   const words = { cookId: 'Ändi', createdAt: now, updatedAt: now }
   const { id: questionId } = await db
@@ -33,6 +33,18 @@ export async function fillCommunity(db: Database, recipeId: number, now: number)
     .insertInto('screeningRules')
     .values({ id: 1, rules: '{"holdWords":["जुआ"]}', changedAt: now, changedBy: 'ändi' })
     .execute()
+  const days = { firstDay: '2026-11-20', lastDay: '2026-11-30' }
+  await db
+    .insertInto('featured')
+    .values({ recipeId, collectionId: null, reason: 'ठंड के लिए', ...days })
+    .execute()
+  const post = { title: 'दाल', description: 'दाल पर', topic: 'hacks', author: 'FoodIO', body: '**दाल**' }
+  await db
+    .insertInto('blogPost')
+    .values({ slug: 'dal', ...post, publishAt: now, updatedAt: now })
+    .execute()
+  await db.insertInto('recipeViews').values({ day: '2026-11-20', recipeId, views: 3 }).execute()
+  await db.insertInto('emptySearch').values({ day: '2026-11-20', words: 'गट्टा', count: 3 }).execute()
   const notice = { createdAt: now, changedAt: now, onPage: 1, pushAt: null }
   const notification = await db
     .insertInto('notification')

@@ -33,7 +33,7 @@ export function aCache(isStoring = true) {
   ) => showing({}, path, { headers, render, variant, method })
   /** Asks for a page whose render describes what it shows; `current` left out shows everything. */
   function showing(
-    { current, recent }: { current?: string[]; recent?: string[] },
+    { current, recent, until }: { current?: string[]; recent?: string[]; until?: number },
     path = '/a',
     { headers = {}, render = async () => page(), variant = VARIANT, method = 'GET' } = {} as {
       headers?: Record<string, string>
@@ -48,6 +48,7 @@ export function aCache(isStoring = true) {
       const response = await render()
       if (current) shown.current(...current)
       if (recent) shown.recent(...recent)
+      if (until !== undefined) shown.until(until)
       return { response, shown }
     })
   }

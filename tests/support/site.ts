@@ -61,6 +61,9 @@ export function aSite(env: Record<string, string> = {}, engine: (typeof SITE_ENG
     get views() {
       return site.views
     },
+    get emptySearches() {
+      return site.emptySearches
+    },
     get: async (path: string, headers: Record<string, string> = {}) =>
       site.app.request(`http://localhost:3000${path}`, { headers }),
     send: async (path: string, init: RequestInit) => site.app.request(`http://localhost:3000${path}`, init),

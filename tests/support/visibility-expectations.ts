@@ -102,6 +102,7 @@ export const PAGES: Record<string, Expectation[]> = {
       (id, link) => `/report?recipe=${id}&link=${link}`,
     ),
   ],
+  editing: [list(() => '/editing', nobody, never)],
   moderation: [listWithHidden(() => '/moderation', nobody, never, 'moderator')],
   // What is only held needs no appeal.
   appeals: [
@@ -170,6 +171,7 @@ export const PAGES_WITHOUT_RECIPES =
   settings/password settings/tokens settings/preferences settings/delete settings/about settings/blocks cooks profile/security profile/password profile/tokens profile/delete profile/downloads import import/:id import/:id/columns AddRecipe/autosave AddRecipe/suggestions AddRecipe/split photos my-recipes ai-chat ai-chat/answer bookshelf newsletter
   moderation/rules meal-plan/calendar meal-plan/calendar.ics meal-plan/meals
   collections/search meal-plan shopping-list shopping-list/read shopping-list/guest household household/join newsletter/join newsletter/confirm newsletter/unsubscribe newsletter/one-click following/follow notifications/settings diary diary/ask diary/:id offline sw.js preferences robots.txt manifest.webmanifest
+  editing/blog editing/post/:slug? editing/statistics
   ui api/docs *`.split(/\s+/)
 
 /** What each reading call of the API shows, by its method and path in the document. */

@@ -14,7 +14,7 @@ export const WINGS: Record<string, string> = {
   exchange:
     'texts formats pages pdf zip apps documents archives app-writers importing kitchen-file import-job import-page sharing feed leaving',
   community: 'moderation following cooked notifications directory',
-  site: 'answering assistant company newsletter api-docs discovery home frame preferences navigation',
+  site: 'answering assistant company newsletter api-docs discovery editorial home frame preferences navigation',
   wiring: '',
 }
 /** Every feature as "wing/feature" in that order; wiring has none. */

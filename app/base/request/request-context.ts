@@ -60,6 +60,8 @@ export interface RequestContext {
   background: BackgroundWork
   /** Calls those who listen when content changes, in whichever process. */
   changeEvents: ChangeEvents
+  /** Counts words that were looked for in vain, without storing by whom. */
+  countEmptySearch(words: string): void
   /** The notice of the previous page. */
   notice: SentNotice | null
   /** The API's document, as in /api/openapi.json. */

@@ -32,7 +32,8 @@ export interface RecipeMenuProps extends RecipeActions {
 export function RecipeMenu({ recipe, query, sharedQuery, link, may, reportPath, onChoose }: RecipeMenuProps) {
   const { id, title, servings, tags, categories, language } = recipe
   const cookedIt = cookedItPath(id, link === undefined ? {} : { link })
-  const isSignedIn = useSite()?.cook != null
+  const reader = useSite()?.cook
+  const isSignedIn = reader != null
   const choose = (sheet: 'plan' | 'collection') => (event: FormEvent) => {
     if (!onChoose) return
     event.preventDefault()
@@ -104,6 +105,11 @@ export function RecipeMenu({ recipe, query, sharedQuery, link, may, reportPath, 
         {may.edit && (
           <li>
             <Link to={`/AddRecipe?id=${id}`}>{m.recipe_edit()}</Link>
+          </li>
+        )}
+        {may.discuss && reader?.isModerator && (
+          <li>
+            <Link to={`/editing?recipe=${id}`}>{m.editorial_feature()}</Link>
           </li>
         )}
         <li>

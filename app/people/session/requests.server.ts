@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { notFound } from '#app/base/request/found.ts'
 import { loginPath } from '#app/base/request/next.ts'
 import type { RouteArgs } from '#app/base/request/redirects.server.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
@@ -51,6 +52,13 @@ export function requireCook({ url, context }: { url: URL; context: RouteArgs['co
   if (sessionProblem !== null) throw sessionUnknown(sessionProblem)
   if (cook) return cook
   throw redirect(loginPath(url.pathname + url.search))
+}
+
+/** The signed-in moderator; visitors are sent to the login page, for all others there is no such page. */
+export function requireModerator(args: Parameters<typeof requireCook>[0]): Cook {
+  const cook = requireCook(args)
+  if (cook.role !== 'moderator') notFound(m.not_found_title())
+  return cook
 }
 
 /** The 500 response to a request whose session could not be read. */

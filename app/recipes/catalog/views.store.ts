@@ -1,8 +1,10 @@
+import { dayOf } from '#app/base/request/plain-day.ts'
 import { isPublic } from '#app/recipes/recipe/public.store.ts'
 import { changeContent, contentChanged } from '#server/database/content.ts'
 import { rowIdOf } from '#server/database/row-id.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Log } from '#server/log.ts'
+import { DAY } from '#server/processes/clock.ts'
 import { TRENDING_CONTENT } from './listings.ts'
 import { addToTrendingScore, TRENDING_WEIGHTS } from './ranking.ts'
 
@@ -23,7 +25,7 @@ export async function trendingLeaders(db: Database) {
   return rows.map((row) => row.id).join()
 }
 
-/** Adds views to recipes and to their trending scores; true when that changed which recipes lead in Trending. */
+/** Adds views to recipes, to the day's and to their trending scores; true when that changed which recipes lead in Trending. */
 export async function addViews(db: Database, views: ReadonlyMap<number, number>, at: number) {
   const before = await trendingLeaders(db)
   await db.transaction().execute(async (tx) => {
@@ -41,9 +43,27 @@ export async function addViews(db: Database, views: ReadonlyMap<number, number>,
         .set({ heat: trendingScore, views: row.views + count })
         .where('id', '=', id)
         .execute()
+      await tx
+        .insertInto('recipeViews')
+        .values({ day: dayOf(at), recipeId: id, views: count })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['day', 'recipeId'])
+            .doUpdateSet((eb) => ({ views: eb('recipeViews.views', '+', eb.ref('excluded.views')) })),
+        )
+        .execute()
     }
   })
   return before !== (await trendingLeaders(db))
+}
+
+/** For how long it is stored on which day a recipe was opened how often. */
+const VIEWS_STORED = 400 * DAY
+
+/** Deletes what days before that had of views; returns how many rows that were. */
+export async function deleteOldViews(db: Database, now = Date.now()) {
+  const old = db.deleteFrom('recipeViews').where('day', '<', dayOf(now - VIEWS_STORED))
+  return Number((await old.executeTakeFirst()).numDeletedRows)
 }
 
 /** Counts recipe pages in memory and writes them in batches, once a minute and at the end. */

@@ -72,7 +72,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
   const { collection, path, recipes, hiddenCount, page, pages } = loaderData
   const { id, title, text, visibility, author, pictures, recipeCount, isOwn, isHidden, hiddenReason, search } =
     collection
-  const origin = useSite()?.origin ?? ''
+  const { origin = '', cook: reader = null } = useSite() ?? {}
   const address = (number: number) => (number > 1 ? `${path}${path.includes('?') ? '&' : '?'}page=${number}` : path)
   const [picture] = pictures
   const pdfPath = path.replace(/(?=\?)|$/, '/pdf')
@@ -162,6 +162,11 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
             {recipes.length > 0 && (
               <ButtonLink to={pdfPath} reloadDocument download prefetch="none" rel="nofollow" variant="quiet">
                 {m.cookbook_download()}
+              </ButtonLink>
+            )}
+            {isPublic && reader?.isModerator && (
+              <ButtonLink to={`/editing?collection=${id}`} variant="quiet">
+                {m.editorial_feature()}
               </ButtonLink>
             )}
             {isOwn && (

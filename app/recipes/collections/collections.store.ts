@@ -66,6 +66,17 @@ export async function listCollections(
   return rows.map((row) => ({ ...summaryOf(row), updatedAt: row.updatedAt }))
 }
 
+/** Those of these collections that everybody finds, in no order. */
+export async function listPublicSummaries(db: Database, ids: readonly number[]): Promise<CollectionSummary[]> {
+  if (ids.length === 0) return []
+  const rows = await summaries(db, null)
+    .where('collection.id', 'in', [...ids])
+    .where('collection.visibility', '=', 'public')
+    .where('hiddenAt', 'is', null)
+    .execute()
+  return rows.map(summaryOf)
+}
+
 /** The number of a cook's collections. */
 export async function countCollections(db: Database, cookId: string) {
   const counting = db.selectFrom('collection').select((eb) => eb.fn.countAll<number>().as('total'))

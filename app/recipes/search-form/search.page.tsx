@@ -51,6 +51,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const worded = filtersOfWords(query)
   const unknown = unknownValues(url.searchParams)
   const own = await ownResults(db, visit.cook?.id ?? null, query, result.corrected)
+  const isInVain = result.total === 0 && own === null
+  if (isInVain && isOnlyText(url.searchParams)) visit.countEmptySearch(query.text)
   return {
     query,
     worded,
@@ -59,7 +61,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     own,
     // A tag leads to the search for its words alone.
     tag: query.page === 1 && isOnlyText(url.searchParams) && (await isTag(db, query.text)) ? query.text : null,
-    ways: result.total === 0 && own === null ? await waysOn(db, query, worded) : null,
+    ways: isInVain ? await waysOn(db, query, worded) : null,
     ...result,
   }
 }

@@ -7,21 +7,25 @@ import { useSite } from '#app/base/request/use-site.ts'
 import { CardActions } from '#app/recipes/bookshelf/card-actions.tsx'
 import { RecipeCard } from '#app/recipes/cards/recipe-card.tsx'
 import { RecipeGrid } from '#app/recipes/cards/recipe-grid.tsx'
+import { ALL_LISTINGS } from '#app/recipes/catalog/listings.ts'
 import { listCards } from '#app/recipes/recipe/recipes.store.ts'
-import { SafeMarkdown } from '#app/site/assistant/markdown.tsx'
 import { m } from '#messages'
 import type { Route } from './+types/blog-post.page'
 import styles from './blog.module.css'
-import { blogPath, recipesIn, withoutMissing } from './blog-post.ts'
+import { BLOG_CONTENT, blogPath, recipesIn, withoutMissing } from './blog-post.ts'
 import { findBlogPost } from './blog-posts.server.ts'
 import company from './company.module.css'
+import { PostText } from './post-text.tsx'
 
 /** How many of the recipes that a post names are shown under it. */
 const MAX_CARDS = 6
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { body, ...post } = orNotFound(findBlogPost(params.slug), m.not_found_title())
-  const recipes = await listCards(context.get(requestContext).db, recipesIn(body))
+  const { db, shows } = context.get(requestContext)
+  const { body, ...post } = orNotFound(await findBlogPost(db, params.slug), m.not_found_title())
+  const recipes = await listCards(db, recipesIn(body))
+  shows.current(BLOG_CONTENT)
+  shows.recent(ALL_LISTINGS)
   const text = withoutMissing(body, new Set(recipes.map(({ id }) => id)))
   return { post, text, recipes: recipes.slice(0, MAX_CARDS) }
 }
@@ -64,9 +68,7 @@ export default function BlogPostPage({ loaderData: { post, text, recipes } }: Ro
             {description}
           </p>
         </header>
-        <div className={styles.text} lang="en">
-          <SafeMarkdown text={text} />
-        </div>
+        <PostText text={text} />
       </article>
       {recipes.length > 0 && (
         <section className={styles.recipes} aria-labelledby="recipes">

@@ -14,14 +14,18 @@ const FrontMatter = z.strictObject({
   description: z.string().min(1),
 })
 
-/** A post: its file's front matter, name and Markdown. `date` is the day of its publication, YYYY-MM-DD. */
-export type BlogPost = z.infer<typeof FrontMatter> & { slug: string; body: string }
+/** A post: its file's front matter, name and Markdown. `date` is the day of its publication, YYYY-MM-DD, `changedAt` its last change in UTC milliseconds. */
+export type BlogPost = z.infer<typeof FrontMatter> & { slug: string; changedAt: number; body: string }
+
+/** The name of the posts for the page cache. */
+export const BLOG_CONTENT = 'blog'
 
 /** Reads a post from its file; throws when the front matter is not complete. */
 export function readBlogPost(slug: string, source: string): BlogPost {
   const [, head, body] = source.match(/^---\n([\s\S]*?)\n---\n([\s\S]*)$/) ?? []
   if (head === undefined || body === undefined) throw new Error(`${slug}.md does not begin with front matter.`)
-  return { ...FrontMatter.parse(parse(head)), slug, body: body.trim() }
+  const front = FrontMatter.parse(parse(head))
+  return { ...front, slug, changedAt: Date.parse(front.date), body: body.trim() }
 }
 
 export const blogPath = (slug: string) => `/Blog/${slug}`

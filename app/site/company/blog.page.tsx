@@ -2,17 +2,24 @@ import { Link } from 'react-router'
 import { ContactLink } from '#app/base/request/contact-link.tsx'
 import { FeedLink } from '#app/base/request/feed-link.tsx'
 import { dateText } from '#app/base/request/per-language.ts'
+import { requestContext } from '#app/base/request/request-context.ts'
 import { Seo } from '#app/base/request/seo.tsx'
 import { m } from '#messages'
 import type { Route } from './+types/blog.page'
 import styles from './blog.module.css'
-import { BLOG_TOPICS, blogPath } from './blog-post.ts'
-import { blogPosts } from './blog-posts.server.ts'
+import { BLOG_CONTENT, BLOG_TOPICS, blogPath } from './blog-post.ts'
+import { listBlogPosts } from './blog-posts.server.ts'
 import { blogTopics } from './blog-topics.ts'
 import company from './company.module.css'
 import { Topics } from './topics.tsx'
 
-export const loader = () => ({ posts: blogPosts.map(({ body: _, ...post }) => post) })
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, shows } = context.get(requestContext)
+  const { posts, changesAt } = await listBlogPosts(db)
+  shows.current(BLOG_CONTENT)
+  shows.until(changesAt)
+  return { posts }
+}
 
 export default function BlogPage({ loaderData: { posts } }: Route.ComponentProps) {
   return (

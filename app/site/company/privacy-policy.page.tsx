@@ -10,6 +10,7 @@ export default function PrivacyPolicyPage() {
       path="/PrivacyPolicy"
       sections={[
         { title: m.privacy_stored(), text: m.privacy_stored_text() },
+        { title: m.editorial_statistics(), text: m.editorial_privacy_text() },
         { title: m.privacy_account(), text: m.privacy_account_text() },
         { title: m.following_privacy(), text: m.following_privacy_text() },
         { title: m.questions_privacy(), text: m.questions_privacy_text() },

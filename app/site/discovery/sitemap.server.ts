@@ -7,7 +7,7 @@ import { foodPath } from '#app/recipes/food-guide/food-facts.server.ts'
 import { CATEGORIES } from '#app/recipes/recipe/recipe.ts'
 import { listAddresses } from '#app/recipes/recipe/recipes.store.ts'
 import { blogPath } from '#app/site/company/blog-post.ts'
-import { blogPosts } from '#app/site/company/blog-posts.server.ts'
+import { listBlogPosts } from '#app/site/company/blog-posts.server.ts'
 import { rowIdOf } from '#server/database/row-id.ts'
 import type { Database } from '#server/database/tables.ts'
 
@@ -59,11 +59,11 @@ export async function sitemap(db: Database, { origin, after, maxRecipes = MAX_RE
   const isLater = rowIdOf(after) !== null
   const pages = isLater ? [] : [...PAGES, ...CATEGORIES.map((category) => `/recipes/${category}`)]
   const foods = isLater ? [] : EXPLAINED_FOODS.map((food) => foodPath(food))
-  const posts = isLater ? [] : blogPosts
+  const posts = isLater ? [] : (await listBlogPosts(db)).posts
   const collections = isLater ? [] : await listPublicCollections(db, MAX_COLLECTIONS)
   return xml('urlset', [
     ...[...pages, ...foods].map((path) => entry('url', origin + path)),
-    ...posts.map(({ slug, date }) => entry('url', origin + blogPath(slug), Date.parse(date))),
+    ...posts.map(({ slug, changedAt }) => entry('url', origin + blogPath(slug), changedAt)),
     ...collections.map(({ id, updatedAt }) => entry('url', origin + collectionPath(id), updatedAt)),
     ...recipes.map(({ id, updatedAt }) => entry('url', `${origin}/recipe/${id}`, updatedAt)),
   ])

@@ -10,8 +10,12 @@ import { CardActions } from '#app/recipes/bookshelf/card-actions.tsx'
 import { RecipeCard } from '#app/recipes/cards/recipe-card.tsx'
 import { ALL_LISTINGS, TRENDING_CONTENT } from '#app/recipes/catalog/listings.ts'
 import { categoryHero } from '#app/recipes/categories/category-heroes.server.ts'
+import { PUBLIC_COLLECTIONS } from '#app/recipes/collections/collection.ts'
 import type { CategorySlug, RecipeCardData as Recipe } from '#app/recipes/recipe/recipe.ts'
 import { listRow } from '#app/recipes/recipe/recipes.store.ts'
+import { featuredToday } from '#app/site/editorial/featured.store.ts'
+import { FEATURED_CONTENT } from '#app/site/editorial/featured.ts'
+import { FeaturedRow } from '#app/site/editorial/featured-row.tsx'
 import { m } from '#messages'
 import type { Route } from './+types/home.page'
 import { Banner } from './banner.tsx'
@@ -39,14 +43,17 @@ const TILES = [
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, shows } = context.get(requestContext)
   shows.recent(ALL_LISTINGS, TRENDING_CONTENT)
-  const [topRated, trending, newest, testimonials] = await Promise.all([
+  const [topRated, trending, newest, testimonials, { shown: featured, changesAt }] = await Promise.all([
     listRow(db, 'top', ROW_SIZE),
     listRow(db, 'trending', ROW_SIZE),
     listRow(db, 'newest', ROW_SIZE),
     listTestimonials(db),
+    featuredToday(db),
   ])
+  shows.recent(FEATURED_CONTENT, ...(featured.some(({ kind }) => kind === 'collection') ? [PUBLIC_COLLECTIONS] : []))
+  shows.until(changesAt)
   const tiles = TILES.map((category) => ({ category, picture: categoryHero(category) }))
-  return { tiles, topRated, trending, newest, testimonials, welcome: welcomed(context.get(requestContext)) }
+  return { tiles, topRated, trending, newest, featured, testimonials, welcome: welcomed(context.get(requestContext)) }
 }
 
 /** The cook who has just registered. */
@@ -57,7 +64,7 @@ function welcomed(request: RequestContext) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { tiles, topRated, trending, newest, testimonials } = loaderData
+  const { tiles, topRated, trending, newest, featured, testimonials } = loaderData
   const origin = useSite()?.origin ?? ''
   // Saving a recipe loads the page anew; the welcome stays until the cook walks on.
   const [welcome] = useState(loaderData.welcome)
@@ -77,6 +84,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Row name="top-rated" recipes={topRated} />
       <Row name="trending" recipes={trending} />
       <Row name="newest" recipes={newest} />
+      <FeaturedRow featured={featured} />
       {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
       <section className={styles.call}>
         <h2>{m.home_call_title()}</h2>

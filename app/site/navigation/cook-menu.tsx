@@ -35,7 +35,12 @@ export function CookMenu({ cook }: { cook: NonNullable<SiteFrame['cook']> }) {
         <NavLink to="/pages/savedRecipes">{m.saved_title()}</NavLink>
         <NavLink to="/diary">{m.diary_title()}</NavLink>
         <NavLink to="/following">{m.following_title()}</NavLink>
-        {cook.isModerator && <NavLink to="/moderation">{m.moderation_title()}</NavLink>}
+        {cook.isModerator && (
+          <>
+            <NavLink to="/moderation">{m.moderation_title()}</NavLink>
+            <NavLink to="/editing">{m.editorial_title()}</NavLink>
+          </>
+        )}
         <Link to="/logout" onClick={openDialog}>
           {m.logout_title()}
         </Link>

@@ -12,13 +12,13 @@ import { requestContext } from '#app/base/request/request-context.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { findRules, saveRules } from '#app/people/screening/rules.store.ts'
 import { EFFECTS, LIMITS, type LimitName, ScreeningRules } from '#app/people/screening/screening-rules.ts'
+import { requireModerator } from '#app/people/session/requests.server.ts'
 import { m } from '#messages'
 import { countAttempt } from '#server/http/rate-limits.store.ts'
 import type { Route } from './+types/rules.page'
 import { type DryRun, tryRules } from './dry-run.store.ts'
 import { KIND_TEXTS } from './kind-texts.ts'
 import styles from './moderation.module.css'
-import { requireModerator } from './require-moderator.server.ts'
 
 const textOf = (rules: ScreeningRules) =>
   Object.fromEntries(

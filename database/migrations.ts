@@ -40,6 +40,8 @@ import * as notifications from './migrations/0047-notifications.ts'
 import * as questions from './migrations/0049-questions.ts'
 import * as blocks from './migrations/0050-blocks.ts'
 import * as recipeVersions from './migrations/0051-recipe-versions.ts'
+import * as auditLog from './migrations/0054-audit-log.ts'
+import * as copies from './migrations/0055-copies.ts'
 
 /**
  * Every migration under its name; their order is the order of the names, and what has landed is never edited. Numbers that are
@@ -87,4 +89,6 @@ export const migrations: Record<string, Migration> = {
   '0049-questions': questions,
   '0050-blocks': blocks,
   '0051-recipe-versions': recipeVersions,
+  '0054-audit-log': auditLog,
+  '0055-copies': copies,
 }

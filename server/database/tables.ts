@@ -16,6 +16,7 @@ import type { RecipeReadingTable, SearchDocumentTable, SearchPostingTable } from
 import type { DiaryTables } from './diary-tables.ts'
 import type { FollowingTables } from './following-tables.ts'
 import type { KitchenTables } from './kitchen-tables.ts'
+import type { ModerationTables } from './moderation-tables.ts'
 import type { NotificationTables } from './notification-tables.ts'
 
 /** A cook's account; sample cooks came with the cookbook. Times are UTC milliseconds here and in every table. */
@@ -146,7 +147,7 @@ export interface ReportTable {
   settledAt: number | null
 }
 
-/** The log of moderators' decisions, never deleted; `subject` is the title or text concerned. */
+/** The former log of moderators' decisions, which processes of the build before still write. */
 interface ModerationActTable {
   id: Generated<number>
   moderatorId: string | null
@@ -244,7 +245,13 @@ interface SubscriberTable {
   confirmedAt: number | null
 }
 
-export interface Tables extends KitchenTables, FollowingTables, DiaryTables, NotificationTables, CommunityTables {
+export interface Tables
+  extends KitchenTables,
+    FollowingTables,
+    DiaryTables,
+    NotificationTables,
+    CommunityTables,
+    ModerationTables {
   accessToken: AccessTokenTable
   idempotencyKey: IdempotencyKeyTable
   subscriber: SubscriberTable

@@ -6,31 +6,32 @@ import { invalidForm, reportFailure, reportFailureOn } from '#app/base/forms/rep
 import { notFound } from '#app/base/request/found.ts'
 import { redirectWithNotice } from '#app/base/request/redirects.server.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
-import { useMomentText } from '#app/base/request/use-moment-text.ts'
 import { Button } from '#app/base/ui/button.tsx'
-import { requireCook } from '#app/people/session/requests.server.ts'
 import { m } from '#messages'
 import { pictureAddress } from '#server/media/picture-address.ts'
 import type { Route } from './+types/moderation.page'
+import { DecisionList } from './decision-list.tsx'
 import { HideForm } from './hide-form.tsx'
 import styles from './moderation.module.css'
 import { moderate, type Subject } from './moderation.store.ts'
 import { type Act, type Kind, Moderation } from './moderation.ts'
-import { listActs, listHidden, listOpenReports } from './moderation-lists.store.ts'
+import { listDecisions, listHidden, listOpenReports } from './moderation-lists.store.ts'
+import { Moment } from './moment.tsx'
 import { REASON_TEXTS } from './reason-texts.ts'
+import { requireModerator } from './require-moderator.server.ts'
 
-/** The signed-in moderator; throws 404 for everybody else. */
-function requireModerator(args: Route.LoaderArgs | Route.ActionArgs) {
-  const cook = requireCook(args)
-  if (cook.role !== 'moderator') notFound('')
-  return cook
-}
+/** How many of the last decisions are listed. */
+const LOGGED = 10
 
 export async function loader(args: Route.LoaderArgs) {
   const { id } = requireModerator(args)
   const { db } = args.context.get(requestContext)
-  const [open, hidden, acts] = await Promise.all([listOpenReports(db, id), listHidden(db, id), listActs(db, id)])
-  return { open, hidden, acts }
+  const [open, hidden, decisions] = await Promise.all([
+    listOpenReports(db, id),
+    listHidden(db, id),
+    listDecisions(db, id, { size: LOGGED }),
+  ])
+  return { open, hidden, decisions }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -58,22 +59,7 @@ const KIND_TEXTS: Record<Kind, () => string> = {
   question: m.moderation_question,
   answer: m.moderation_answer,
 }
-const DONE_TEXTS: Record<Act, (what: { moderator: string; subject: string }) => string> = {
-  hide: m.moderation_did_hide,
-  restore: m.moderation_did_restore,
-  dismiss: m.moderation_did_dismiss,
-}
-
-function Moment({ at }: { at: number }) {
-  const momentText = useMomentText()
-  return (
-    <time dateTime={new Date(at).toISOString()} suppressHydrationWarning>
-      {momentText(at)}
-    </time>
-  )
-}
-
-export default function ModerationPage({ loaderData: { open, hidden, acts }, actionData }: Route.ComponentProps) {
+export default function ModerationPage({ loaderData: { open, hidden, decisions }, actionData }: Route.ComponentProps) {
   return (
     <div className={`page ${styles.page}`}>
       <title>{`${m.moderation_title()} · FoodIO`}</title>
@@ -115,14 +101,10 @@ export default function ModerationPage({ loaderData: { open, hidden, acts }, act
       </section>
       <section aria-labelledby="log">
         <h2 id="log">{m.moderation_log()}</h2>
-        {acts.length === 0 && <p className={styles.none}>{m.moderation_log_none()}</p>}
-        <ol className={styles.log}>
-          {acts.map(({ id, act, subject, moderator, at }) => (
-            <li key={id}>
-              <Moment at={at} /> {DONE_TEXTS[act]({ moderator, subject })}
-            </li>
-          ))}
-        </ol>
+        <DecisionList decisions={decisions} />
+        <p>
+          <Link to="/moderation/log">{m.audit_all()}</Link>
+        </p>
       </section>
     </div>
   )

@@ -11,6 +11,7 @@ import type { Visibility } from '#app/recipes/recipe/visibility.ts'
 import { restateChanges } from '#app/recipes/reviews/stated-changes.store.ts'
 import { changeContent } from '#server/database/content.ts'
 import type { Database } from '#server/database/tables.ts'
+import { recordDecision } from './audit-log.store.ts'
 import type { Kind, Moderation, Report } from './moderation.ts'
 import { mayModerate } from './own-subjects.store.ts'
 
@@ -213,7 +214,7 @@ const HIDE: Record<Kind, (tx: Database, id: number, hiding: Hiding) => Promise<v
  */
 export function moderate(
   db: Database,
-  moderator: { id: string; username: string },
+  moderator: { id: string },
   { act, kind, subject: id, reason }: Moderation,
   now = Date.now(),
 ): Promise<boolean> {
@@ -232,18 +233,7 @@ export function moderate(
       .where('settledAt', 'is', null)
       .executeTakeFirstOrThrow()
     if (!changes && numUpdatedRows === 0n) return true
-    await tx
-      .insertInto('moderationAct')
-      .values({
-        moderatorId: moderator.id,
-        moderatorName: moderator.username,
-        act,
-        kind,
-        subjectId: id,
-        subject: subject.text,
-        actedAt: now,
-      })
-      .execute()
+    await recordDecision(tx, { actorId: moderator.id, act, subject: { kind, id }, reason }, now)
     const { ownerId, recipeId } = await ownerOf(tx, kind, id)
     const state = act === 'hide' || (act === 'dismiss' && subject.hidden) ? 'hidden' : 'shown'
     const about = { from: null, subject: `${kind}:${id}`, detail: `${state} ${kind}`, ...(recipeId && { recipeId }) }

@@ -90,6 +90,7 @@ export default [
     route('report', 'community/moderation/report.page.tsx'),
     route('moderation', 'community/moderation/moderation.page.tsx'),
     route('moderation/log', 'community/moderation/audit-log.page.tsx'),
+    route('moderation/copies', 'community/copies/copies.page.tsx'),
     route('ai-chat', 'site/assistant/ai-chat.page.tsx'),
     route('ai-chat/answer', 'site/assistant/answer.page.ts'),
     route('ai-chat/recipes', 'site/assistant/answered-recipes.page.ts'),

@@ -8,6 +8,7 @@ import { forgetDeletedRecords } from '#app/kitchen/records/sync.store.ts'
 import type { Accounts } from '#app/people/account/auth.server.ts'
 import { deleteEmailChanges } from '#app/people/account/email-changes.store.ts'
 import { clearAutosaves } from '#app/recipes/drafts/autosaves.store.ts'
+import { compareOldTexts } from '#app/recipes/near-duplicates/compare-old.store.ts'
 import { clearOrphans, clearPictures } from '#app/recipes/photos/stored-pictures.store.ts'
 import { purgeDeleted } from '#app/recipes/publishing/deleting.store.ts'
 import { readNoticed } from '#app/recipes/recipe/recipe-readings.store.ts'
@@ -26,7 +27,7 @@ type Site = Omit<ImportWriter, 'dataDir'> & { config: Config; mail: Mailer; acco
 /**
  * Deletes expired data: deleted recipes and records, unused pictures, unconfirmed newsletter addresses, stored idempotent responses, changes
  * of e-mail addresses, autosaves that are done, invitations, unused live lists, what imports no longer need, and files of interrupted writes.
- * Reads recipes again whose stored reading is outdated, and what old reviews changed, goes on with imports whose process has ended, tells cooks of
+ * Reads recipes again whose stored reading is outdated, and what old reviews changed, compares texts, goes on with imports whose process has ended, tells cooks of
  * the first days of their recipes, ends old notifications, and sends the weekly and daily emails that are due.
  */
 export const choresOf = ({ config, db, media, log, background, workers, mail, accounts }: Site): Chore[] => [
@@ -43,6 +44,13 @@ export const choresOf = ({ config, db, media, log, background, workers, mail, ac
     background.start('daily emails', async (isStopped) => {
       const { sentNow, end } = await sendDailyEmails({ db, mail, accounts, origin: config.origin, isStopped })
       if (sentNow > 0 || typeof end === 'object') log.info({ sentNow, end }, 'daily emails')
+    })
+    return {}
+  },
+  async () => {
+    background.start('comparing texts', async (isStopped) => {
+      const compared = await compareOldTexts(db, isStopped)
+      if (compared > 0) log.info({ compared }, 'compared texts')
     })
     return {}
   },

@@ -9,13 +9,15 @@ import type { Subject } from './moderation.store.ts'
 import { MAX_REASON } from './moderation.ts'
 
 interface HideFormProps {
-  subject: Subject
+  /** The reason that is in the form at first. */
+  reason?: string
+  subject: Pick<Subject, 'kind' | 'id' | 'text'>
   /** What came of hiding something that was sent without scripts. */
   result: FormOutcome | undefined
 }
 
 /** The form that hides something, with the reason that its author reads. */
-export function HideForm({ subject: { kind, id, text }, result }: HideFormProps) {
+export function HideForm({ subject: { kind, id, text }, reason = '', result }: HideFormProps) {
   const fetcher = useFetcher<FormOutcome>()
   const outcome = fetcher.data ?? resultFor(result, kind, id)
   const shown = outcome && 'initialValue' in outcome ? outcome : undefined
@@ -30,7 +32,7 @@ export function HideForm({ subject: { kind, id, text }, result }: HideFormProps)
         id={`reason-${kind}-${id}`}
         name="reason"
         label={m.moderation_reason()}
-        defaultValue={typeof typed === 'string' ? typed : ''}
+        defaultValue={typeof typed === 'string' ? typed : reason}
         problem={problem}
         rows={2}
         maxLength={MAX_REASON}

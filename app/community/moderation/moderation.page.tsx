@@ -65,6 +65,9 @@ export default function ModerationPage({ loaderData: { open, hidden, decisions }
       <title>{`${m.moderation_title()} · FoodIO`}</title>
       <meta name="robots" content="noindex" />
       <h1>{m.moderation_title()}</h1>
+      <p>
+        <Link to="/moderation/copies">{m.moderation_copies()}</Link>
+      </p>
       <section aria-labelledby="open">
         <h2 id="open">{m.moderation_open()}</h2>
         {open.length === 0 && <p className={styles.none}>{m.moderation_open_none()}</p>}

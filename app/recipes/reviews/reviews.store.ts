@@ -4,6 +4,7 @@ import { mayReach } from '#app/people/blocks/blocks.store.ts'
 import { notify } from '#app/people/notifications/notifications.store.ts'
 import { addToTrendingScore, subtractFromTrendingScore, TRENDING_WEIGHTS } from '#app/recipes/catalog/ranking.ts'
 import { reindexRating } from '#app/recipes/catalog/recipe-index.store.ts'
+import { compareReview } from '#app/recipes/near-duplicates/near-duplicates.store.ts'
 import { lockPicture, type StoredPicture } from '#app/recipes/photos/stored-pictures.store.ts'
 import { isPublic, isPublicRow } from '#app/recipes/recipe/public.store.ts'
 import { recipeContent } from '#app/recipes/recipe/recipe.ts'
@@ -158,12 +159,13 @@ export function rateRecipe(
     const isRatedAnew = before?.stars !== draft.stars
     const pinned = isRatedAnew ? { revision: (await currentRevision(tx, recipeId)).revision } : {}
     const row = { ...words, ...pinned, photoKey, updatedAt: now, withdrawnAt: null }
-    const { createdAt } = await tx
+    const { id, createdAt } = await tx
       .insertInto('review')
       .values({ ...row, recipeId, cookId, isSample: 0, createdAt: now })
       .onConflict((c) => c.columns(['recipeId', 'cookId']).doUpdateSet(row))
-      .returning('createdAt')
+      .returning(['id', 'createdAt'])
       .executeTakeFirstOrThrow()
+    await compareReview(tx, id)
     if (!before && createdAt === now) {
       const trendingScore = addToTrendingScore(recipe.heat, TRENDING_WEIGHTS.review, now)
       await tx.updateTable('recipe').set({ heat: trendingScore }).where('id', '=', recipeId).execute()

@@ -42,6 +42,7 @@ export default [
     route('HelpCenter', 'site/company/help-center.page.tsx'),
     route('PrivacyPolicy', 'site/company/privacy-policy.page.tsx'),
     route('TermsOfService', 'site/company/terms-of-service.page.tsx'),
+    route('transparency', 'site/company/transparency.page.tsx'),
 
     route('login', 'people/sign-in/login.page.tsx'),
     route('register', 'people/sign-in/register.page.tsx'),

@@ -27,6 +27,13 @@ export async function up(db: Kysely<unknown>) {
   await schema.createIndex('reportSettled').on('report').column('settledAt').execute()
   await schema.createIndex('reportByTime').on('report').column('reportedAt').execute()
 
+  await schema.alterTable('picture').addColumn('hash', 'text').execute()
+  await schema
+    .createIndex('pictureUnhashed')
+    .on('picture')
+    .column('key')
+    .where(sql<boolean>`${sql.ref('hash')} is null`)
+    .execute()
   await generatedId(schema.createTable('refusedPhoto'))
     .addColumn('kind', 'text', (c) => c.notNull())
     .addColumn('subjectId', 'integer', (c) => c.notNull())
@@ -38,6 +45,7 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('refusedAt', 'bigint', (c) => c.notNull())
     .execute()
   await schema.createIndex('refusedPhotoOf').on('refusedPhoto').columns(['kind', 'subjectId']).execute()
+  await schema.createIndex('refusedPhotoByHash').on('refusedPhoto').column('hash').execute()
   for (const quarter of ['quarter0', 'quarter1', 'quarter2', 'quarter3'])
     await schema.createIndex(`refusedPhotoBy${quarter}`).on('refusedPhoto').column(quarter).execute()
 }

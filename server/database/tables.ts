@@ -126,6 +126,8 @@ interface PictureTable {
   height: number
   colour: string
   keptAt: number
+  /** Its perceptual hash, empty for one that is not compared with others, null until it is hashed. */
+  hash: Generated<string | null>
 }
 
 interface RecipePhotoTable {

@@ -6,7 +6,10 @@ import { Button } from '#app/base/ui/button.tsx'
 import { m } from '#messages'
 import styles from './moderation.module.css'
 import type { Subject } from './moderation.store.ts'
-import { MAX_REASON } from './moderation.ts'
+import { type Kind, MAX_REASON } from './moderation.ts'
+
+/** What may have photos. */
+const WITH_PHOTOS: ReadonlySet<Kind> = new Set(['recipe', 'review', 'cooked'])
 
 interface HideFormProps {
   /** The reason that is in the form at first. */
@@ -38,6 +41,12 @@ export function HideForm({ subject: { kind, id, text }, reason = '', result }: H
         maxLength={MAX_REASON}
         required
       />
+      {WITH_PHOTOS.has(kind) && (
+        <label className={styles.check}>
+          <input type="checkbox" name="refusePhotos" />
+          {m.moderation_refuse_photos()}
+        </label>
+      )}
       <FormFailure outcome={outcome} busy={fetcher.state !== 'idle'} />
       <Button type="submit" aria-label={`${m.moderation_hide()}: ${text}`}>
         {m.moderation_hide()}

@@ -4,6 +4,7 @@ import { sharedCollectionPath } from '#app/recipes/collections/collection.ts'
 import { findCollection, hideCollection } from '#app/recipes/collections/collections.store.ts'
 import { hideEntry } from '#app/recipes/diary/cooked-entries.store.ts'
 import { cookedPath } from '#app/recipes/diary/diary-entry.ts'
+import { allowPhotos, refusePhotos } from '#app/recipes/photos/refused-photos.store.ts'
 import { findModerated, hideWords } from '#app/recipes/questions/question-moderation.store.ts'
 import { isPublicRow, isReported } from '#app/recipes/recipe/public.store.ts'
 import { hasRecipe } from '#app/recipes/recipe/recipes.store.ts'
@@ -215,7 +216,7 @@ const HIDE: Record<Kind, (tx: Database, id: number, hiding: Hiding) => Promise<v
 export function moderate(
   db: Database,
   moderator: { id: string },
-  { act, kind, subject: id, reason }: Moderation,
+  { act, kind, subject: id, reason, refusePhotos: isRefusing }: Moderation,
   now = Date.now(),
 ): Promise<boolean> {
   return changeContent(db, async (tx) => {
@@ -224,6 +225,8 @@ export function moderate(
     const changes = act !== 'dismiss' && subject.hidden !== (act === 'hide')
     const hiding = act === 'hide' ? { hiddenAt: now, hiddenReason: reason } : { hiddenAt: null, hiddenReason: null }
     if (changes) await HIDE[kind](tx, id, hiding)
+    if (act === 'hide' && isRefusing) await refusePhotos(tx, { kind, id }, now)
+    if (act === 'restore') await allowPhotos(tx, { kind, id })
     const reporters = await listReporters(tx, kind, id)
     const { numUpdatedRows } = await tx
       .updateTable('report')

@@ -36,6 +36,8 @@ export const Moderation = z
       .trim()
       .max(MAX_REASON, { error: () => m.form_too_long({ most: MAX_REASON }) })
       .default(''),
+    /** Whether its photos are refused when they are sent again. */
+    refusePhotos: z.boolean().optional(),
   })
   .refine(({ act, reason }) => act !== 'hide' || reason !== '', {
     path: ['reason'],

@@ -79,34 +79,40 @@ export async function listCopies(
   moderatorId: string,
   position: { after: readonly [foundAt: number, recipeId: number, originalId: number] | null; size: number },
 ): Promise<RecipeCopy[]> {
+  const foreign = db
+    .selectFrom('recipe')
+    .leftJoin('cook', 'cook.id', 'authorId')
+    .select(['recipe.id', 'title', 'cook.username as cook', 'publishedAt'])
+    .where(isPublic)
+    .where((eb) => eb.or([eb('authorId', 'is', null), eb('authorId', '!=', moderatorId)]))
   const query = db
     .selectFrom('recipeCopy')
-    .innerJoin('recipe', 'recipe.id', 'recipeCopy.recipeId')
-    .innerJoin('recipe as original', 'original.id', 'originalId')
-    .leftJoin('cook', 'cook.id', 'recipe.authorId')
-    .leftJoin('cook as first', 'first.id', 'original.authorId')
-    .select(['recipeCopy.recipeId', 'originalId', 'percent', 'foundAt', 'recipe.title', 'recipe.publishedAt'])
-    .select(['cook.username as cook', 'original.title as originalTitle', 'first.username as originalCook'])
-    .select('original.publishedAt as originalPublishedAt')
+    .select(['recipeId', 'originalId', 'percent', 'foundAt'])
     .where('settledAt', 'is', null)
-    .where(isPublic)
-    .where('original.deletedAt', 'is', null)
-    .where('original.visibility', '=', 'public')
-    .where((eb) => eb.or([eb('recipe.authorId', 'is', null), eb('recipe.authorId', '!=', moderatorId)]))
-    .where((eb) => eb.or([eb('original.authorId', 'is', null), eb('original.authorId', '!=', moderatorId)]))
-  const order = { foundAt: 'desc', 'recipeCopy.recipeId': 'desc', originalId: 'desc' } as const
-  const rows = await pageAt(query, order, position).execute()
-  return rows.map((row) => ({
-    copy: { id: row.recipeId, title: row.title, cook: row.cook, publishedAt: row.publishedAt },
-    original: {
-      id: row.originalId,
-      title: row.originalTitle,
-      cook: row.originalCook,
-      publishedAt: row.originalPublishedAt,
-    },
-    percent: row.percent,
-    foundAt: row.foundAt,
-  }))
+    .where((eb) =>
+      eb.exists(
+        foreign
+          .clearSelect()
+          .select('recipe.id')
+          .whereRef('recipe.id', '=', 'recipeId' as never),
+      ),
+    )
+    .where((eb) =>
+      eb.exists(
+        foreign
+          .clearSelect()
+          .select('recipe.id')
+          .whereRef('recipe.id', '=', 'originalId' as never),
+      ),
+    )
+  const rows = await pageAt(query, { foundAt: 'desc', recipeId: 'desc', originalId: 'desc' }, position).execute()
+  if (rows.length === 0) return []
+  const ids = rows.flatMap(({ recipeId, originalId }) => [recipeId, originalId])
+  const recipes = new Map((await foreign.where('recipe.id', 'in', ids).execute()).map((recipe) => [recipe.id, recipe]))
+  return rows.flatMap(({ recipeId, originalId, percent, foundAt }) => {
+    const [copy, original] = [recipes.get(recipeId), recipes.get(originalId)]
+    return copy && original ? [{ copy, original, percent, foundAt }] : []
+  })
 }
 
 /** Notes that a moderator has decided on a copy, in the transaction of the decision; false when nobody has to any more. */

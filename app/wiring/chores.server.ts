@@ -60,7 +60,10 @@ export const choresOf = ({ config, db, media, log, background, workers, mail, ac
     })
     return {}
   },
-  async () => ({ figures: await countFigures(db) }),
+  async () => {
+    await countFigures(db)
+    return {}
+  },
   async () => ({ recipes: await purgeDeleted(db) }),
   async () => ({ records: await forgetDeletedRecords(db) }),
   async () => ({ pictures: await clearPictures({ db, media }) }),

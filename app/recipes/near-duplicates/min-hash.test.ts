@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { BAND_COUNT, bandsOf, hashOf, similarityOf } from './min-hash.ts'
+import { BAND_COUNT, bandsOf, hash32, similarityOf } from './min-hash.ts'
 
 const setOf = (from: number, to: number) =>
-  new Set(Array.from({ length: to - from }, (_, at) => hashOf(`element ${from + at}`)))
+  new Set(Array.from({ length: to - from }, (_, at) => hash32(`element ${from + at}`)))
 const commonBands = (a: ReadonlySet<number>, b: ReadonlySet<number>) => {
   const other = bandsOf(b)
   return bandsOf(a).filter((band, at) => band === other[at]).length

@@ -21,7 +21,7 @@ function permute(number: number) {
 const SEEDS = Array.from({ length: BAND_COUNT * MINIMA_IN_BAND }, (_, at) => permute(Math.imul(at + 1, 0x9e3779b1)))
 
 /** A hash of 32 bits of a text, by its UTF-16 units (FNV-1a). */
-export function hashOf(text: string) {
+export function hash32(text: string) {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return permute(hash)

@@ -40,15 +40,15 @@ export async function copiesAmong(db: Database, recipeId: number, alike: readonl
 /** Of which recipe others are versions in the end; one that is no version is its own first. */
 async function findFirsts(db: Database, ids: readonly number[]) {
   const originalOf = new Map<number, number>()
-  let asked = [...ids]
-  for (let generation = 0; generation < MAX_GENERATIONS && asked.length > 0; generation++) {
+  let pending = [...ids]
+  for (let generation = 0; generation < MAX_GENERATIONS && pending.length > 0; generation++) {
     const rows = await db
       .selectFrom('recipeVersion')
       .select(['recipeId', 'originalId'])
-      .where('recipeId', 'in', asked)
+      .where('recipeId', 'in', pending)
       .execute()
     for (const { recipeId, originalId } of rows) if (originalId !== null) originalOf.set(recipeId, originalId)
-    asked = rows.flatMap(({ originalId }) => (originalId === null || originalOf.has(originalId) ? [] : originalId))
+    pending = rows.flatMap(({ originalId }) => (originalId === null || originalOf.has(originalId) ? [] : originalId))
   }
   return (id: number) => {
     let first = id

@@ -1,7 +1,7 @@
 import { INGREDIENT_UNITS } from '#app/food/amounts/ingredient-units.data.ts'
 import { stem, wordsOf } from '#app/food/foods/words.ts'
 import { LOOKALIKES } from '#app/people/account/lookalikes.data.ts'
-import { hashOf } from './min-hash.ts'
+import { hash32 } from './min-hash.ts'
 
 /** How many words a shingle has. */
 const WORDS = 3
@@ -34,7 +34,7 @@ export function shinglesOf(text: string): Set<number> | null {
       .filter((word) => !isAmount(word))
     if (words.length === 0) continue
     for (let at = 0; at <= Math.max(0, words.length - WORDS); at++)
-      shingles.add(hashOf(words.slice(at, at + WORDS).join(' ')))
+      shingles.add(hash32(words.slice(at, at + WORDS).join(' ')))
   }
   return shingles.size < MIN_SHINGLES ? null : shingles
 }

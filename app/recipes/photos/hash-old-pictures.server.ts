@@ -1,7 +1,8 @@
 import type { Database } from '#server/database/tables.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import { pictureQueue } from '#server/media/picture-queue.ts'
-import { hashesOf } from './hash-picture.server.ts'
+import { pictureHashes } from './hash-picture.server.ts'
+import { listUnhashed, saveHash } from './stored-pictures.store.ts'
 
 const BATCH = 20
 /** What a stored picture has at most: 2000 × 2000. */
@@ -14,20 +15,16 @@ export async function hashOldPictures(
 ): Promise<number> {
   let count = 0
   while (!isStopping()) {
-    const rows = await db.selectFrom('picture').select('key').where('hash', 'is', null).limit(BATCH).execute()
-    for (const { key } of rows) {
+    const keys = await listUnhashed(db, BATCH)
+    for (const key of keys) {
       if (isStopping()) return count
       const bytes = await media.get(`${key}.webp`)
       const job = { class: 'background' as const, pixels: PIXELS }
-      const hashes = bytes && (await pictureQueue.run(job, () => hashesOf(bytes)).catch(() => null))
-      await db
-        .updateTable('picture')
-        .set({ hash: hashes?.hash ?? '' })
-        .where('key', '=', key)
-        .execute()
+      const hashes = bytes && (await pictureQueue.run(job, () => pictureHashes(bytes)).catch(() => null))
+      await saveHash(db, key, hashes?.hash ?? '')
       count++
     }
-    if (rows.length < BATCH) break
+    if (keys.length < BATCH) break
   }
   return count
 }

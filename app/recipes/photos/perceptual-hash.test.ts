@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
-import { hashesOf } from './hash-picture.server.ts'
+import { pictureHashes } from './hash-picture.server.ts'
 import { distanceOf, MAX_DISTANCE, neighboursOf, quartersOf } from './perceptual-hash.ts'
 
 const COVERS = globSync('cookbook/covers/*.webp').sort()
@@ -13,7 +13,7 @@ const isSame = (a: string, b: { hash: string; mirror: string } | null) =>
 test('no two of all pictures that FoodIO has are taken for one, mirrored neither', async () => {
   const hashed: { file: string; hash: string; mirror: string }[] = []
   for (const file of PICTURES) {
-    const hashes = await hashesOf(readFileSync(file))
+    const hashes = await pictureHashes(readFileSync(file))
     expect(hashes, file).not.toBeNull()
     if (hashes) hashed.push({ file, ...hashes })
   }
@@ -40,15 +40,15 @@ test.each<[string, (picture: Sharp) => Sharp, boolean]>([
   ['upside down, which is not looked for', (picture) => picture.rotate(180).webp(), false],
 ])('a picture is found again %s', async (_, change, isFound) => {
   for (const file of COVERS.slice(0, 5)) {
-    const own = await hashesOf(readFileSync(file))
+    const own = await pictureHashes(readFileSync(file))
     const bytes = await change(sharp(file)).toBuffer()
-    expect(isSame(own?.hash ?? '', await hashesOf(bytes)), file).toBe(isFound)
+    expect(isSame(own?.hash ?? '', await pictureHashes(bytes)), file).toBe(isFound)
   }
 })
 
 test.each(['#ffffff', '#000000', '#2563eb'])('a plain picture (%s) is like no other', async (background) => {
   const create = { width: 300, height: 200, channels: 3 as const, background }
-  expect(await hashesOf(await sharp({ create }).png().toBuffer())).toBeNull()
+  expect(await pictureHashes(await sharp({ create }).png().toBuffer())).toBeNull()
 })
 
 test('of two hashes that differ in few bits one quarter is found by the neighbours of the other', () => {

@@ -7,7 +7,7 @@ import { colourOf } from '#server/media/media.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import { PictureQueueFull, pictureQueue } from '#server/media/picture-queue.ts'
 import { decodingMemory, MAX_DECODING_MEMORY } from './decoding-memory.ts'
-import { hashesOf } from './hash-picture.server.ts'
+import { pictureHashes } from './hash-picture.server.ts'
 import { isRefused } from './refused-photos.store.ts'
 import { type PictureFolder, type StoredPicture, storePicture } from './stored-pictures.store.ts'
 
@@ -58,7 +58,7 @@ async function asWebp(folder: PictureFolder, sent: SentPicture) {
         .resize(FOLDERS[folder])
         .webp({ quality: 86 })
         .toBuffer({ resolveWithObject: true })
-      const hashes = await hashesOf(data)
+      const hashes = await pictureHashes(data)
       return { data, width: info.width, height: info.height, colour: await colourOf(data), hashes }
     })
   } catch (error) {

@@ -52,6 +52,16 @@ export const lockPicture = async (tx: Database, key: string, now: number): Promi
     .returning(['key', 'width', 'height', 'colour'])
     .executeTakeFirst()) ?? null
 
+/** The keys of some pictures that were stored before pictures were hashed. */
+export async function listUnhashed(db: Database, size: number) {
+  const rows = await db.selectFrom('picture').select('key').where('hash', 'is', null).limit(size).execute()
+  return rows.map(({ key }) => key)
+}
+
+/** Stores the perceptual hash of a picture, empty for one that is not compared with others. */
+export const saveHash = (db: Database, key: string, hash: string) =>
+  db.updateTable('picture').set({ hash }).where('key', '=', key).execute()
+
 /** Clears out pictures that came more than a day ago and that no recipe, autosave, review, diary or cook shows; how many went. */
 export async function clearPictures({ db, media }: { db: Database; media: MediaStore }, now = Date.now()) {
   let cleared = 0

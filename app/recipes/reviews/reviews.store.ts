@@ -200,12 +200,8 @@ export function withdrawReview(db: Database, cookId: string, recipeId: number, n
       .where('hiddenAt', 'is not', null)
       .executeTakeFirst()
     if (numUpdatedRows > 0n) return
-    const review = await tx
-      .deleteFrom('review')
-      .where('recipeId', '=', recipeId)
-      .where('cookId', '=', cookId)
-      .returning('createdAt')
-      .executeTakeFirst()
+    const own = tx.deleteFrom('review').where('recipeId', '=', recipeId).where('cookId', '=', cookId)
+    const review = await own.returning('createdAt').executeTakeFirst()
     if (!review) return
     await restateChanges(tx, recipeId, cookId)
     const trendingScore = subtractFromTrendingScore(recipe.heat, TRENDING_WEIGHTS.review, review.createdAt)

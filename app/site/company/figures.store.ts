@@ -3,7 +3,7 @@ import { isPublic } from '#app/recipes/recipe/public.store.ts'
 import { changeContent, contentChanged } from '#server/database/content.ts'
 import type { Database, Tables } from '#server/database/tables.ts'
 import { DAY } from '#server/processes/clock.ts'
-import { FIGURES, MIN_TOLD, type MonthFigures, monthsBefore, nextMonth } from './figures.ts'
+import { FIGURES, MIN_COUNT, type MonthFigures, monthsBefore, nextMonth } from './figures.ts'
 
 const MONTHS = 12
 /** How many of a month's answers the median is of, at most. */
@@ -92,7 +92,7 @@ async function countOf<TB extends keyof Tables>(query: SelectQueryBuilder<Tables
 
 /** The median of some durations in tenths of days; -1 when there are too few. */
 function medianOf(durations: number[]) {
-  if (durations.length < MIN_TOLD) return -1
+  if (durations.length < MIN_COUNT) return -1
   const sorted = durations.sort((a, b) => a - b)
   const middle = sorted.length / 2
   const [low, high] = [sorted[Math.ceil(middle) - 1] as number, sorted[Math.floor(middle)] as number]

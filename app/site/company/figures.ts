@@ -15,7 +15,7 @@ export interface MonthFigures {
 export const FIGURES = 'figures'
 
 /** Counts below it are not told of what concerns few people. */
-export const MIN_TOLD = 5
+export const MIN_COUNT = 5
 
 /** When the months before a moment began, in UTC milliseconds, the last first; the month under way is none of them. */
 export function monthsBefore(now: number, count: number) {

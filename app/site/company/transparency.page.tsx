@@ -5,7 +5,7 @@ import { m } from '#messages'
 import type { Route } from './+types/transparency.page'
 import company from './company.module.css'
 import { listFigures } from './figures.store.ts'
-import { FIGURES, MIN_TOLD, type MonthFigures } from './figures.ts'
+import { FIGURES, MIN_COUNT, type MonthFigures } from './figures.ts'
 import styles from './transparency.module.css'
 
 /** `/transparency`: what moderators did in each of the last months, in numbers. */
@@ -22,7 +22,7 @@ const numberFormat = perLanguage((locale) => new Intl.NumberFormat(locale, { max
 
 /** A count of what concerns few people, who are not told apart by it. */
 const countText = (count: number) =>
-  count > 0 && count < MIN_TOLD ? m.transparency_few({ most: MIN_TOLD }) : numberFormat().format(count)
+  count > 0 && count < MIN_COUNT ? m.transparency_few({ most: MIN_COUNT }) : numberFormat().format(count)
 
 const linesOf = (figures: MonthFigures): [name: string, value: string][] => [
   [m.transparency_recipes(), numberFormat().format(figures.recipes)],

@@ -42,6 +42,8 @@ const FOR_COOKS = [
   '/shopping-list/add?recipe=5',
   '/import',
   '/moderation',
+  '/moderation/log',
+  '/moderation/copies',
 ]
 describeJourneys(
   'looks',

@@ -1,11 +1,13 @@
 import {
   author,
+  decided,
   dishes,
   type Expectation,
   finished,
   form,
   household,
   isAuthor,
+  isModerator,
   isOther,
   isSignedIn,
   list,
@@ -89,7 +91,9 @@ export const PAGES: Record<string, Expectation[]> = {
       (id, link) => `/report?recipe=${id}&link=${link}`,
     ),
   ],
-  moderation: [listWithHidden(() => '/moderation', nobody, never, 'moderator')],
+  moderation: [listWithHidden(() => '/moderation', decided, isModerator, 'moderator')],
+  'moderation/log': [listWithHidden(() => '/moderation/log', decided, isModerator, 'moderator')],
+  'moderation/copies': [list(() => '/moderation/copies', nobody, never)],
   'ai-chat/recipes': [list((ids) => `/ai-chat/recipes?ids=${ids}`)],
   'pages/savedRecipes': [list(() => '/pages/savedRecipes', household, isSignedIn)],
   // The author's covers show each of the recipes, the other cook's the public one.
@@ -142,7 +146,7 @@ export const PAGES: Record<string, Expectation[]> = {
 
 /** Pages that show no recipe, or none that anybody wrote here. */
 export const PAGES_WITHOUT_RECIPES =
-  `home home/yours Categories foods About Blog Blog/feed.xml Blog/:slug Careers HelpCenter PrivacyPolicy TermsOfService
+  `home home/yours Categories foods About Blog Blog/feed.xml Blog/:slug Careers HelpCenter PrivacyPolicy TermsOfService transparency
   login register logout forgot-password reset-password confirm-email confirm-new-email restore-email profile/picture settings settings/security settings/data
   settings/password settings/tokens settings/preferences settings/delete settings/about settings/blocks cooks profile/security profile/password profile/tokens profile/delete profile/downloads import import/:id import/:id/columns AddRecipe/autosave AddRecipe/suggestions AddRecipe/split photos my-recipes ai-chat ai-chat/answer bookshelf newsletter
   meal-plan/calendar meal-plan/calendar.ics meal-plan/meals

@@ -25,7 +25,6 @@ const HERE = '/moderation/copies'
 const SIZE = 20
 
 const Accepted = z.object({ act: z.literal('notCopy'), recipe: RowId, original: RowId })
-const CopyIntent = z.union([Accepted, Moderation])
 
 /** The text that names the page after a copy, and the sort key that such a text names. */
 const positionText = ({ foundAt, copy, original }: RecipeCopy) => `${foundAt}.${copy.id}.${original.id}`
@@ -49,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const moderator = requireModerator(args)
   const { db } = args.context.get(requestContext)
-  const form = await readForm(args, CopyIntent)
+  const form = await readForm(args, Moderation, ['recipe', 'original'])
   const done = () => redirectWithNotice(HERE, { notice: 'moderated' })
   if (form.get('act') === 'notCopy') {
     const accepted = parseWithZod(form, { schema: Accepted })

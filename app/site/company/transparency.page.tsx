@@ -11,7 +11,7 @@ import styles from './transparency.module.css'
 /** `/transparency`: what moderators did in each of the last months, in numbers. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, shows } = context.get(requestContext)
-  shows.recent(FIGURES)
+  shows.current(FIGURES)
   return { months: await listFigures(db) }
 }
 

@@ -30,6 +30,7 @@ export async function up(db: Kysely<unknown>) {
   await schema.createIndex('reportByTime').on('report').column('reportedAt').execute()
 
   await schema.alterTable('picture').addColumn('hash', 'text').execute()
+  await schema.createIndex('pictureByHash').on('picture').column('hash').execute()
   await schema
     .createIndex('pictureUnhashed')
     .on('picture')

@@ -64,12 +64,21 @@ describeStores('photos of hidden content', (db) => {
     await db().updateTable('review').set({ photoKey: pasta }).execute()
     const { id } = await db().selectFrom('review').select('id').executeTakeFirstOrThrow()
     const recipe = await aRecipeWith(pasta)
-    await decide('hide', id, { kind: 'review' })
     await decide('hide', recipe)
+    await decide('hide', id, { kind: 'review' })
     await decide('restore', recipe)
     expect(await send(PASTA)).toEqual({ problem: 'refused' })
     await decide('restore', id, { kind: 'review' })
     expect(await key(PASTA)).toBe(pasta)
+  })
+
+  test('that were copied from a public recipe stay the photos of that one', async () => {
+    const pasta = await key(PASTA)
+    const [original, copy] = [await aRecipeWith(pasta), await aRecipeWith(pasta)]
+    await decide('hide', copy)
+    expect(await lockPicture(db(), pasta, 1)).toMatchObject({ key: pasta })
+    await decide('hide', original)
+    expect(await lockPicture(db(), pasta, 1)).toBeNull()
   })
 
   test('are hashed by a chore when they came before photos were hashed; what is gone or plain is left out', async () => {

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { isPublic } from '#app/recipes/recipe/public.store.ts'
 import type { Database, Tables } from '#server/database/tables.ts'
 import { distanceOf, MAX_DISTANCE, neighboursOf, quartersOf } from './perceptual-hash.ts'
 
@@ -28,9 +30,21 @@ export async function isRefused(db: Database, hashes: readonly string[]): Promis
   return false
 }
 
-/** The hashes of the photos of a recipe, a review or a diary entry; [] for what has none. */
+/** The hashes of the photos of a recipe, a review or a diary entry that no public recipe shows; [] for what has none. */
 async function hashesIn(db: Database, { kind, id }: Subject) {
-  const pictures = db.selectFrom('picture').select('hash').distinct().where('hash', '!=', '')
+  const shown = db
+    .selectFrom('recipePhoto')
+    .innerJoin('recipe', 'recipe.id', 'recipePhoto.recipeId')
+    .innerJoin('picture as shownPicture', 'shownPicture.key', 'pictureKey')
+    .select('recipe.id')
+    .where(isPublic)
+    .whereRef('shownPicture.hash', '=', sql.ref('picture.hash'))
+  const pictures = db
+    .selectFrom('picture')
+    .select('hash')
+    .distinct()
+    .where('hash', '!=', '')
+    .where((eb) => eb.not(eb.exists(shown)))
   const queries: Partial<Record<string, () => typeof pictures>> = {
     recipe: () =>
       pictures.where('key', 'in', (eb) => eb.selectFrom('recipePhoto').select('pictureKey').where('recipeId', '=', id)),
@@ -42,7 +56,10 @@ async function hashesIn(db: Database, { kind, id }: Subject) {
   return rows.flatMap(({ hash }) => hash ?? [])
 }
 
-/** Refuses the photos of something hidden whenever they are sent again; only their hashes are stored. In the transaction that hides it. */
+/**
+ * Refuses the photos of something hidden whenever they are sent again; only their hashes are stored. In the transaction that hides it. Those that a
+ * public recipe shows are left out: they may be copied from there, and its author goes on using them.
+ */
 export async function refusePhotos(tx: Database, subject: Subject, now: number) {
   await allowPhotos(tx, subject)
   const { kind, id: subjectId } = subject

@@ -43,6 +43,7 @@ export default [
     route('HelpCenter', 'site/company/help-center.page.tsx'),
     route('PrivacyPolicy', 'site/company/privacy-policy.page.tsx'),
     route('TermsOfService', 'site/company/terms-of-service.page.tsx'),
+    route('transparency', 'site/company/transparency.page.tsx'),
 
     route('login', 'people/sign-in/login.page.tsx'),
     route('register', 'people/sign-in/register.page.tsx'),
@@ -96,6 +97,8 @@ export default [
     route('editing/blog', 'site/editorial/posts.page.tsx'),
     route('editing/post/:slug?', 'site/editorial/post.page.tsx'),
     route('editing/statistics', 'site/editorial/statistics.page.tsx'),
+    route('moderation/log', 'community/moderation/audit-log.page.tsx'),
+    route('moderation/copies', 'community/copies/copies.page.tsx'),
     route('ai-chat', 'site/assistant/ai-chat.page.tsx'),
     route('ai-chat/answer', 'site/assistant/answer.page.ts'),
     route('ai-chat/recipes', 'site/assistant/answered-recipes.page.ts'),

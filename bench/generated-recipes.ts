@@ -23,7 +23,7 @@ const MINUTE = 60_000
 const ranked = (first: string) => [...new Set([...first.split(','), ...FOODS.map(({ name }) => name)])]
 
 /** A repeatable stream of numbers from 0 to 1 (mulberry32). */
-function random(seed: number) {
+export function random(seed: number) {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, test } from 'vitest'
+import { recordDecision } from '#app/community/moderation/audit-log.store.ts'
 import { findAutosave, saveAutosave } from '#app/recipes/drafts/autosaves.store.ts'
 import { findRecipe } from '#app/recipes/recipe/recipes.store.ts'
 import { VISITOR } from '#app/recipes/recipe/visibility.ts'
@@ -105,5 +106,30 @@ describeNewDatabases('a database from before copies of drafts had versions', (db
     if (!draft) throw new Error('the draft is gone')
     expect(draft).toMatchObject({ edits: {}, base: {}, values: { title: 'Dal' } })
     expect(await saveAutosave(db(), cookId, { ...draft, edits: { laptop: 1 } }, 2)).toEqual({ savedAt: 2 })
+  })
+})
+
+describeNewDatabases('a database from before the log of decisions was append-only', (db) => {
+  test('has its decisions in it, in their order, and takes more', async () => {
+    const provider = { getMigrations: async () => migrations }
+    expect((await new Migrator({ db: db(), provider }).migrateTo('0051-recipe-versions')).error).toBeUndefined()
+    const moderatorId = await aCook(db())
+    const act = { moderatorId, moderatorName: moderatorId, kind: 'recipe', subjectId: 1, subject: 'Pills' } as const
+    await db()
+      .insertInto('moderationAct')
+      .values([
+        { ...act, act: 'restore', actedAt: 2 },
+        { ...act, act: 'hide', actedAt: 1, moderatorId: null },
+      ])
+      .execute()
+    await migrate(db())
+    await recordDecision(db(), { actorId: moderatorId, act: 'dismiss', subject: { kind: 'recipe', id: 1 } }, 3)
+    const rows = await db().selectFrom('auditLog').select(['actorId', 'act', 'decidedAt']).orderBy('id').execute()
+    expect(rows).toEqual([
+      { actorId: null, act: 'hide', decidedAt: 1 },
+      { actorId: moderatorId, act: 'restore', decidedAt: 2 },
+      { actorId: moderatorId, act: 'dismiss', decidedAt: 3 },
+    ])
+    await expect(db().deleteFrom('auditLog').execute()).rejects.toThrow('append-only')
   })
 })

@@ -41,6 +41,8 @@ import * as questions from './migrations/0049-questions.ts'
 import * as blocks from './migrations/0050-blocks.ts'
 import * as recipeVersions from './migrations/0051-recipe-versions.ts'
 import * as screening from './migrations/0052-screening.ts'
+import * as auditLog from './migrations/0054-audit-log.ts'
+import * as copies from './migrations/0055-copies.ts'
 import * as editorial from './migrations/0056-editorial.ts'
 import * as statistics from './migrations/0057-statistics.ts'
 import * as earlierRecipes from './migrations/0058-earlier-recipes.ts'
@@ -92,6 +94,8 @@ export const migrations: Record<string, Migration> = {
   '0050-blocks': blocks,
   '0051-recipe-versions': recipeVersions,
   '0052-screening': screening,
+  '0054-audit-log': auditLog,
+  '0055-copies': copies,
   '0056-editorial': editorial,
   '0057-statistics': statistics,
   '0058-earlier-recipes': earlierRecipes,

@@ -30,6 +30,8 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/plan(?:\.ics)?$/, ['recipes', 'at', 'day', 'q']],
   [/^\/home\/yours$/, ['day']],
   [/^\/profile\/recipes\.zip$/, ['for']],
+  [/^\/moderation\/log$/, ['act', 'after']],
+  [/^\/moderation\/copies$/, ['after']],
   [/^\/oembed$/, ['url', 'format', 'maxwidth', 'maxheight']],
   [/^\/sitemap\.xml$/, ['after']],
   [/^\/ai-chat$/, ['diet', 'cuisine', 'time', 'ingredients']],

@@ -62,6 +62,9 @@ export const BACKED_UP_TABLES: Readonly<Record<string, readonly string[]>> = {
   moderationAct: ['id'],
   appeal: ['id'],
   screeningRules: ['id'],
+  auditLog: ['id'],
+  refusedPhoto: ['id'],
+  recipeCopy: ['recipeId', 'originalId'],
   subscriber: ['id'],
   newsletterIssue: ['id'],
   newsletterDelivery: ['issueId', 'recipient'],
@@ -74,6 +77,8 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   contentChange: 'what the processes of one site tell each other',
   siteState: 'the version of the index, without which the next start indexes every recipe; how far recipes are read',
   recipeReading: 'what is read from the texts of recipes, which a start reads again in the background',
+  textSignature:
+    'what is reckoned from the texts of recipes and reviews, which a start reckons again in the background',
   recipeShelf: 'index: the listings',
   recipeTag: 'index: the tags of public recipes',
   shelf: 'index: the totals of the listings',

@@ -26,6 +26,8 @@ export interface Engine {
   sortedText: Expression<unknown>
   /** The column type of bytes. */
   bytes: 'blob' | 'bytea'
+  /** Makes the database refuse to change and to delete rows of a table that numbers them. */
+  makeAppendOnly(db: Kysely<unknown>, table: string): Promise<void>
   createSearchIndex(db: Kysely<unknown>): Promise<void>
   /** Drops the parts of that index which `searchPosting` has replaced, and makes the one of known words quicker. */
   reviseSearchIndex(db: Kysely<unknown>): Promise<void>

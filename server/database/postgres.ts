@@ -78,6 +78,19 @@ export const postgresEngine: Engine = {
     return rows.map((row) => row.word)
   },
 
+  async makeAppendOnly(db, table) {
+    const refusal = `"${table}Refusal"`
+    await sql
+      .raw(
+        `create function ${refusal}() returns trigger language plpgsql as $$ begin raise exception '${table} is append-only'; end $$`,
+      )
+      .execute(db)
+    const trigger = (name: string, when: string) =>
+      sql.raw(`create trigger "${table}${name}" before ${when} execute function ${refusal}()`).execute(db)
+    await trigger('Unchanged', `update or delete on "${table}" for each row`)
+    await trigger('Untruncated', `truncate on "${table}" for each statement`)
+  },
+
   async createContentLog() {},
 
   async announceContent(tx, names, sender) {

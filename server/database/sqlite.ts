@@ -82,6 +82,19 @@ export const sqliteEngine: Engine = {
     return rows.map((row) => row.word.slice(1, -1))
   },
 
+  async makeAppendOnly(db, table) {
+    const refuse = (name: string, when: string) =>
+      sql
+        .raw(
+          `create trigger "${table}${name}" before ${when} begin select raise(abort, '${table} is append-only'); end`,
+        )
+        .execute(db)
+    await refuse('Unchanged', `update on "${table}"`)
+    await refuse('Undeleted', `delete on "${table}"`)
+    // What "insert or replace" deletes fires no trigger of deleting.
+    await refuse('Unreplaced', `insert on "${table}" when exists (select 1 from "${table}" where "id" = new."id")`)
+  },
+
   async createContentLog(db) {
     await sql`create table "contentChange" (number integer primary key autoincrement, names text not null)`.execute(db)
   },

@@ -17,6 +17,7 @@ import type { DiaryTables } from './diary-tables.ts'
 import type { EditorialTables } from './editorial-tables.ts'
 import type { FollowingTables } from './following-tables.ts'
 import type { KitchenTables } from './kitchen-tables.ts'
+import type { ModerationTables } from './moderation-tables.ts'
 import type { NotificationTables } from './notification-tables.ts'
 
 /** A cook's account; sample cooks came with the cookbook. Times are UTC milliseconds here and in every table. */
@@ -126,6 +127,8 @@ interface PictureTable {
   height: number
   colour: string
   keptAt: number
+  /** Its perceptual hash, empty for one that is not compared with others, null until it is hashed. */
+  hash: Generated<string | null>
 }
 
 interface RecipePhotoTable {
@@ -147,7 +150,7 @@ export interface ReportTable {
   settledAt: number | null
 }
 
-/** The log of moderators' decisions, never deleted; `subject` is the title or text concerned. */
+/** The former log of moderators' decisions, which processes of the build before still write. */
 interface ModerationActTable {
   id: Generated<number>
   moderatorId: string | null
@@ -251,7 +254,8 @@ export interface Tables
     DiaryTables,
     NotificationTables,
     CommunityTables,
-    EditorialTables {
+    EditorialTables,
+    ModerationTables {
   accessToken: AccessTokenTable
   idempotencyKey: IdempotencyKeyTable
   subscriber: SubscriberTable

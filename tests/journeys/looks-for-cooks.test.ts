@@ -50,6 +50,8 @@ const FOR_COOKS = [
   '/editing/blog',
   '/editing/post',
   '/editing/statistics',
+  '/moderation/log',
+  '/moderation/copies',
 ]
 describeJourneys(
   'looks',

@@ -25,6 +25,7 @@ const FOR_VISITORS = [
   '/HelpCenter',
   '/PrivacyPolicy',
   '/TermsOfService',
+  '/transparency',
   '/login',
   '/register',
   '/forgot-password',

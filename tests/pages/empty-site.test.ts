@@ -22,6 +22,7 @@ test.each([
   '/Categories',
   '/recipes/newest',
   '/Community',
+  '/transparency',
   '/Blog/salt-early-taste-late',
 ])('%s shows that there is nothing yet, without pages to go through', async (path) => {
   const [status, html] = await text(path)

@@ -239,9 +239,13 @@ describe('a button whose action fails leads back to its page, with a message', (
     const fields = { kind: 'recipe', subject: '9', act: 'dismiss' }
     await client.post('/report?recipe=9', { kind: 'recipe', subject: '9', reason: 'spam', text: '' })
     const decide = () => expectBack(client, '/moderation', fields, '/moderation')
-    await (await refusing('insert', 'moderationAct', decide))()
+    await (await refusing('insert', 'auditLog', decide))()
     for (let times = 0; times < 2; times++) await client.post('/moderation', fields)
-    const acts = database().selectFrom('moderationAct').select('id').where('moderatorName', '=', name)
+    const acts = database()
+      .selectFrom('auditLog')
+      .innerJoin('cook', 'cook.id', 'actorId')
+      .select('auditLog.id')
+      .where('username', '=', name)
     expect(await acts.execute()).toHaveLength(1)
   })
 

@@ -265,6 +265,7 @@ test.each([
   ['/HelpCenter', 'Help Center'],
   ['/PrivacyPolicy', 'Privacy Policy'],
   ['/TermsOfService', 'Terms of Service'],
+  ['/transparency', 'Moderation in numbers'],
   ['/pages/savedRecipes', 'Saved recipes'],
   ['/ai-chat', 'Chat with AI: Get Recipe Suggestions'],
   ['/offline', 'FoodIO is out of reach'],

@@ -77,3 +77,27 @@ export async function fillCommunity(db: Database, recipeId: number, now: number)
     .values({ ...device, cookId: 'b2Zo', sessionId: 'session', locale: 'hi', createdAt: now })
     .execute()
 }
+
+/** Puts rows as life has them into the tables that moderators decide by. */
+export async function fillModeration(
+  db: Database,
+  { recipeId, now, ...subject }: { kind: 'review'; subjectId: number; recipeId: number; now: number },
+) {
+  await db
+    .insertInto('auditLog')
+    .values({ ...subject, actorId: 'Ändi', act: 'hide', reason: 'विज्ञापन', decidedAt: now })
+    .execute()
+  await db
+    .insertInto('auditLog')
+    .values({ kind: 'cook', cookId: 'b2Zo', actorId: null, act: 'promote', decidedAt: now })
+    .execute()
+  const quarters = { quarter0: 0xffff, quarter1: 0, quarter2: 1, quarter3: 2 }
+  await db
+    .insertInto('refusedPhoto')
+    .values({ ...subject, ...quarters, hash: 'ffff000000010002', refusedAt: now })
+    .execute()
+  await db
+    .insertInto('recipeCopy')
+    .values({ recipeId, originalId: recipeId, percent: 90, foundAt: now, settledAt: now })
+    .execute()
+}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#server/database/tables.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
-import { fillCommunity } from './full-community.ts'
+import { fillCommunity, fillModeration } from './full-community.ts'
 
 const NOW = Date.UTC(2026, 9, 11, 9, 30)
 
@@ -271,4 +271,5 @@ async function fillRecipes(db: Database, pictureKey: string) {
     .insertInto('moderationAct')
     .values({ ...subject, moderatorId: 'Ändi', moderatorName: 'Ändi', act: 'hide', subject: '…', actedAt: NOW })
     .execute()
+  await fillModeration(db, { ...subject, recipeId, now: NOW })
 }

@@ -1,11 +1,13 @@
 import {
   author,
+  decided,
   dishes,
   type Expectation,
   finished,
   form,
   household,
   isAuthor,
+  isModerator,
   isOther,
   isSignedIn,
   list,
@@ -103,7 +105,9 @@ export const PAGES: Record<string, Expectation[]> = {
     ),
   ],
   editing: [list(() => '/editing', nobody, never)],
-  moderation: [listWithHidden(() => '/moderation', nobody, never, 'moderator')],
+  moderation: [listWithHidden(() => '/moderation', decided, isModerator, 'moderator')],
+  'moderation/log': [listWithHidden(() => '/moderation/log', decided, isModerator, 'moderator')],
+  'moderation/copies': [list(() => '/moderation/copies', nobody, never)],
   // What is only held needs no appeal.
   appeals: [
     {
@@ -166,7 +170,7 @@ export const PAGES: Record<string, Expectation[]> = {
 
 /** Pages that show no recipe, or none that anybody wrote here. */
 export const PAGES_WITHOUT_RECIPES =
-  `home home/yours Categories foods About Blog Blog/feed.xml Blog/:slug Careers HelpCenter PrivacyPolicy TermsOfService
+  `home home/yours Categories foods About Blog Blog/feed.xml Blog/:slug Careers HelpCenter PrivacyPolicy TermsOfService transparency
   login register logout forgot-password reset-password confirm-email confirm-new-email restore-email profile/picture settings settings/security settings/data
   settings/password settings/tokens settings/preferences settings/delete settings/about settings/blocks cooks profile/security profile/password profile/tokens profile/delete profile/downloads import import/:id import/:id/columns AddRecipe/autosave AddRecipe/suggestions AddRecipe/split photos my-recipes ai-chat ai-chat/answer bookshelf newsletter
   moderation/rules meal-plan/calendar meal-plan/calendar.ics meal-plan/meals

@@ -63,6 +63,9 @@ export const listWithHidden = (
 })
 export const isSignedIn = (reader: ReaderName) => reader !== 'visitor' && reader !== 'link'
 export const isAuthor = (reader: ReaderName) => reader === 'author'
+/** What moderators read of what was decided on. */
+export const decided: Sees = (reader, visibility) => reader === 'moderator' && visibility === 'unlisted'
+export const isModerator = (reader: ReaderName) => reader === 'moderator'
 export const isOther = (reader: ReaderName) => reader === 'other'
 export const never = () => false
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { recordDecision } from '#app/community/moderation/audit-log.store.ts'
 import type { CollectionVisibility } from '#app/recipes/collections/collection.ts'
 import { VISIBILITIES } from '#app/recipes/recipe/visibility.ts'
 import { anApiCook, type Site } from './api.ts'
@@ -66,6 +67,8 @@ export async function visibleRecipes(site: Site) {
       ...{ prepMinutes: 1, cookMinutes: 0, totalMinutes: 1 },
       ...{ ingredients: [{ name: 'quibbleroot' }, { name: 'paneer' }], steps: [{ text: 'Boil for 10 minutes.' }] },
     })
+    const subject = { kind: 'recipe', id } as const
+    await recordDecision(db, { actorId: cooks.moderator.id, act: isHidden ? 'hide' : 'dismiss', subject })
     await aReview(db, id, 5, cooks.other.id, 'Loved it.')
     await db.updateTable('review').set({ createdAt: Date.now() }).where('recipeId', '=', id).execute()
     await db

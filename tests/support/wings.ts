@@ -6,14 +6,14 @@ export const WINGS: Record<string, string> = {
   food: 'foods amounts diets nutrition steps',
   people: 'account blocks screening notifications cooks session sign-in settings',
   recipes:
-    'revisions recipe photos covers catalog cookbook search publishing cards notes reviews questions diary categories food-guide reading drafts bookshelf ' +
+    'revisions recipe near-duplicates photos covers catalog cookbook search publishing cards notes reviews questions diary categories food-guide reading drafts bookshelf ' +
     'suggestions search-form collections editing versions',
   kitchen:
     'records households items live-lists shopping planned-recipes meal-plan plan-calendar plan-shopping fill-week schedule cook-mode ' +
     'recipe-actions',
   exchange:
     'texts formats pages pdf zip apps documents archives app-writers importing kitchen-file import-job import-page sharing feed leaving',
-  community: 'moderation following cooked notifications directory',
+  community: 'moderation copies following cooked notifications directory',
   site: 'answering assistant company newsletter api-docs discovery editorial home frame preferences navigation',
   wiring: '',
 }

@@ -73,22 +73,23 @@ export const appealAgainst = (
     return row !== undefined
   })
 
-/** The moderator who hid something last, and why; null when nobody is known. */
+/** The moderator who hid something last, with the name while there is an account; null when nobody is known. */
 async function hiderOf(db: Database, kind: Kind, id: number) {
   const query = db
-    .selectFrom('moderationAct')
-    .select(['moderatorId', 'moderatorName'])
+    .selectFrom('auditLog')
+    .leftJoin('cook', 'cook.id', 'auditLog.actorId')
+    .select(['actorId', 'username'])
     .where('kind', '=', kind)
     .where('subjectId', '=', id)
     .where('act', '=', 'hide')
-  return (await query.orderBy('id', 'desc').limit(1).executeTakeFirst()) ?? null
+  return (await query.orderBy('auditLog.id', 'desc').limit(1).executeTakeFirst()) ?? null
 }
 
 /** Whether a moderator decides on an open appeal: another one than who hid it, as long as there is another who may judge it. */
 export async function mayUphold(db: Database, moderatorId: string, kind: Kind, id: number) {
   const open = db.selectFrom('appeal').select('id').where('kind', '=', kind).where('subjectId', '=', id)
   if (!(await open.where('decidedAt', 'is', null).executeTakeFirst())) return false
-  return mayDecide(db, moderatorId, kind, id, (await hiderOf(db, kind, id))?.moderatorId ?? null)
+  return mayDecide(db, moderatorId, kind, id, (await hiderOf(db, kind, id))?.actorId ?? null)
 }
 
 async function mayDecide(db: Database, moderatorId: string, kind: Kind, id: number, hiderId: string | null) {
@@ -137,9 +138,9 @@ export async function listAppeals(db: Database, moderatorId: string): Promise<Op
         subject,
         text,
         at: appealedAt,
-        hider: hider?.moderatorName ?? null,
+        hider: hider?.username ?? null,
         reason: await reasonOf(db, kind, subjectId),
-        mayDecide: await mayDecide(db, moderatorId, kind, subjectId, hider?.moderatorId ?? null),
+        mayDecide: await mayDecide(db, moderatorId, kind, subjectId, hider?.actorId ?? null),
       }
     }),
   )

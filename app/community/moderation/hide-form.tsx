@@ -5,18 +5,23 @@ import { FormFailure } from '#app/base/forms/form-failure.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { m } from '#messages'
 import styles from './moderation.module.css'
-import { MAX_REASON } from './moderation.ts'
+import { type Kind, MAX_REASON } from './moderation.ts'
 import { ReasonTemplates } from './reason-templates.tsx'
 import type { Subject } from './subjects.store.ts'
 
+/** What may have photos. */
+const WITH_PHOTOS: ReadonlySet<Kind> = new Set(['recipe', 'review', 'cooked'])
+
 interface HideFormProps {
-  subject: Subject
+  /** The reason that is in the form at first. */
+  reason?: string
+  subject: Pick<Subject, 'kind' | 'id' | 'text'>
   /** What came of hiding something that was sent without scripts. */
   result: FormOutcome | undefined
 }
 
 /** The form that hides something, with the reason that its author reads. */
-export function HideForm({ subject: { kind, id, text }, result }: HideFormProps) {
+export function HideForm({ subject: { kind, id, text }, reason = '', result }: HideFormProps) {
   const fetcher = useFetcher<FormOutcome>()
   const outcome = fetcher.data ?? resultFor(result, kind, id)
   const shown = outcome && 'initialValue' in outcome ? outcome : undefined
@@ -32,11 +37,17 @@ export function HideForm({ subject: { kind, id, text }, result }: HideFormProps)
         id={`reason-${kind}-${id}`}
         name="reason"
         label={m.moderation_reason()}
-        defaultValue={typeof typed === 'string' ? typed : ''}
+        defaultValue={typeof typed === 'string' ? typed : reason}
         problem={problem}
         rows={2}
         maxLength={MAX_REASON}
       />
+      {WITH_PHOTOS.has(kind) && (
+        <label className={styles.check}>
+          <input type="checkbox" name="refusePhotos" />
+          {m.moderation_refuse_photos()}
+        </label>
+      )}
       <FormFailure outcome={outcome} busy={fetcher.state !== 'idle'} />
       <Button type="submit" aria-label={`${m.moderation_hide()}: ${text.slice(0, 200)}`}>
         {m.moderation_hide()}

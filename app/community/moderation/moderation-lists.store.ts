@@ -2,7 +2,8 @@ import { type NotNull, sql } from 'kysely'
 import { isNotPending } from '#app/people/screening/pending.store.ts'
 import { hiddenWords } from '#app/recipes/questions/question-moderation.store.ts'
 import type { Database } from '#server/database/tables.ts'
-import type { Act, Kind, Reason } from './moderation.ts'
+import type { AuditAct, LoggedDecision } from './audit-log.ts'
+import type { Kind, Reason } from './moderation.ts'
 import { isForeign } from './own-subjects.store.ts'
 import { findSubject, type Subject } from './subjects.store.ts'
 
@@ -104,24 +105,48 @@ export async function listHidden(db: Database, moderatorId: string): Promise<Sub
   return subjects.filter((subject) => subject !== null)
 }
 
-export interface LoggedAct {
-  id: number
-  act: Act
-  kind: Kind
-  subject: string
-  moderator: string
-  at: number
+/**
+ * A page of what was decided, last first, without what concerns something of this moderator’s own: whether that was reported is not for
+ * them. Titles and names are read as they are now.
+ */
+export async function listDecisions(
+  db: Database,
+  moderatorId: string,
+  { act = null, after = null, size }: { act?: AuditAct | null; after?: number | null; size: number },
+): Promise<LoggedDecision[]> {
+  const rows = await db
+    .selectFrom('auditLog')
+    .leftJoin('cook as actor', 'actor.id', 'actorId')
+    .leftJoin('cook as concerned', 'concerned.id', 'cookId')
+    .select(['auditLog.id', 'act', 'kind', 'subjectId', 'reason', 'decidedAt', 'actorId'])
+    .select(['actor.username as actor', 'concerned.username as concerned'])
+    .where(isForeign(moderatorId, sql.ref('kind'), sql.ref('subjectId')))
+    .$if(act !== null, (query) => query.where('act', '=', act ?? ''))
+    .$if(after !== null, (query) => query.where('auditLog.id', '<', after ?? 0))
+    .orderBy('auditLog.id', 'desc')
+    .limit(size)
+    .execute()
+  return Promise.all(
+    rows.map(async (row) => ({
+      id: row.id,
+      act: row.act as AuditAct,
+      kind: row.kind as LoggedDecision['kind'],
+      subject: await subjectOf(db, row),
+      actor: row.actorId === null ? null : row.actor === null ? ('former' as const) : { username: row.actor },
+      reason: row.reason,
+      at: row.decidedAt,
+    })),
+  )
 }
 
-/** What moderators did, last first, without what concerns something of this one’s own: whether that was reported is not for them. */
-export async function listActs(db: Database, moderatorId: string): Promise<LoggedAct[]> {
-  const rows = await db
-    .selectFrom('moderationAct')
-    .select(['id', 'act', 'kind', 'subject', 'moderatorName', 'actedAt'])
-    .where(isForeign(moderatorId, sql.ref('kind'), sql.ref('subjectId')))
-    .orderBy('actedAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(SHOWN)
-    .execute()
-  return rows.map(({ moderatorName, actedAt, ...row }) => ({ ...row, moderator: moderatorName, at: actedAt }))
+interface Concerned {
+  kind: string
+  subjectId: number | null
+  concerned: string | null
+}
+
+async function subjectOf(db: Database, { kind, subjectId, concerned }: Concerned): Promise<LoggedDecision['subject']> {
+  if (kind === 'cook') return concerned === null ? null : { text: concerned, path: `/cooks/${concerned}` }
+  const subject = await findSubject(db, kind as Kind, subjectId ?? 0)
+  return subject && { text: subject.text, path: subject.path }
 }

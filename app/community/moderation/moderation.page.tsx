@@ -6,7 +6,6 @@ import { invalidForm, reportFailure, reportFailureOn } from '#app/base/forms/rep
 import { notFound } from '#app/base/request/found.ts'
 import { redirectWithNotice } from '#app/base/request/redirects.server.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
-import { useMomentText } from '#app/base/request/use-moment-text.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import type { Cause } from '#app/people/screening/screening.ts'
 import type { TrustLevel } from '#app/people/screening/trust.ts'
@@ -16,28 +15,33 @@ import { pictureAddress } from '#server/media/picture-address.ts'
 import type { Route } from './+types/moderation.page'
 import { listAppeals } from './appeals.store.ts'
 import { BulkForm, Tick } from './bulk-form.tsx'
+import { DecisionList } from './decision-list.tsx'
 import { HideForm } from './hide-form.tsx'
 import { KIND_TEXTS } from './kind-texts.ts'
 import styles from './moderation.module.css'
 import { moderate } from './moderation.store.ts'
 import { type Act, BulkModeration, type Kind, Moderation, ModerationForm } from './moderation.ts'
-import { listActs, listHidden, listOpenReports } from './moderation-lists.store.ts'
+import { listDecisions, listHidden, listOpenReports } from './moderation-lists.store.ts'
+import { Moment } from './moment.tsx'
 import { listPending } from './pending-posts.store.ts'
 import { REASON_TEXTS } from './reason-texts.ts'
 import type { Subject } from './subjects.store.ts'
 import { useQueueKeys } from './use-queue-keys.ts'
 
+/** How many of the last decisions are listed. */
+const LOGGED = 10
+
 export async function loader(args: Route.LoaderArgs) {
   const { id } = requireModerator(args)
   const { db } = args.context.get(requestContext)
-  const [pending, appeals, open, hidden, acts] = await Promise.all([
+  const [pending, appeals, open, hidden, decisions] = await Promise.all([
     listPending(db, id),
     listAppeals(db, id),
     listOpenReports(db, id),
     listHidden(db, id),
-    listActs(db, id),
+    listDecisions(db, id, { size: LOGGED }),
   ])
-  return { pending, appeals, open, hidden, acts }
+  return { pending, appeals, open, hidden, decisions }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -76,13 +80,6 @@ const ACT_TEXTS: Record<Exclude<Act, 'hide'>, () => string> = {
   dismiss: m.moderation_dismiss,
   uphold: m.moderation_uphold,
 }
-const DONE_TEXTS: Record<Act, (what: { moderator: string; subject: string }) => string> = {
-  hide: m.moderation_did_hide,
-  restore: m.moderation_did_restore,
-  publish: m.moderation_did_publish,
-  dismiss: m.moderation_did_dismiss,
-  uphold: m.moderation_did_uphold,
-}
 const CAUSE_TEXTS: Record<Cause, () => string> = {
   word: m.moderation_cause_word,
   domain: m.moderation_cause_domain,
@@ -97,17 +94,8 @@ const LEVEL_TEXTS: Record<TrustLevel, () => string> = {
   trusted: m.moderation_level_trusted,
 }
 
-function Moment({ at }: { at: number }) {
-  const momentText = useMomentText()
-  return (
-    <time dateTime={new Date(at).toISOString()} suppressHydrationWarning>
-      {momentText(at)}
-    </time>
-  )
-}
-
 export default function ModerationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { pending, appeals, open, hidden, acts } = loaderData
+  const { pending, appeals, open, hidden, decisions } = loaderData
   const queue = useQueueKeys()
   return (
     <div className={`page ${styles.page}`} ref={queue}>
@@ -115,7 +103,8 @@ export default function ModerationPage({ loaderData, actionData }: Route.Compone
       <meta name="robots" content="noindex" />
       <h1>{m.moderation_title()}</h1>
       <p>
-        <Link to="/moderation/rules">{m.rules_title()}</Link>
+        <Link to="/moderation/rules">{m.rules_title()}</Link> ·{' '}
+        <Link to="/moderation/copies">{m.moderation_copies()}</Link>
       </p>
       {pending.length + open.length > 0 && <BulkForm result={actionData} />}
       <section aria-labelledby="pending">
@@ -207,14 +196,10 @@ export default function ModerationPage({ loaderData, actionData }: Route.Compone
       </section>
       <section aria-labelledby="log">
         <h2 id="log">{m.moderation_log()}</h2>
-        {acts.length === 0 && <p className={styles.none}>{m.moderation_log_none()}</p>}
-        <ol className={styles.log}>
-          {acts.map(({ id, act, subject, moderator, at }) => (
-            <li key={id}>
-              <Moment at={at} /> {DONE_TEXTS[act]({ moderator, subject })}
-            </li>
-          ))}
-        </ol>
+        <DecisionList decisions={decisions} />
+        <p>
+          <Link to="/moderation/log">{m.audit_all()}</Link>
+        </p>
       </section>
     </div>
   )

@@ -4,7 +4,7 @@ import { aCook, aRecipe, aReview } from '../../../tests/support/builders.ts'
 import { describeStores } from '../../../tests/support/databases.ts'
 import { moderate, reportSubject } from './moderation.store.ts'
 import type { Kind, Report } from './moderation.ts'
-import { listActs, listHidden, listOpenReports } from './moderation-lists.store.ts'
+import { listDecisions, listHidden, listOpenReports } from './moderation-lists.store.ts'
 
 describeStores('reports', (db) => {
   const aReport = (kind: Kind, subject: number, more: Partial<Report> = {}): Report => ({
@@ -91,7 +91,11 @@ describeStores('reports', (db) => {
     ] as const
     const listed = async ({ id }: { id: string }) => {
       const hidden = await listHidden(db(), id)
-      return [(await listOpenReports(db(), id)).length, hidden.length, (await listActs(db(), id)).length]
+      return [
+        (await listOpenReports(db(), id)).length,
+        hidden.length,
+        (await listDecisions(db(), id, { size: 50 })).length,
+      ]
     }
     for (const [kind, subject] of subjects) await reportSubject(db(), null, aReport(kind, subject))
     expect(await listed(own)).toEqual([0, 0, 0])

@@ -2,6 +2,7 @@ import { notify } from '#app/people/notifications/notifications.store.ts'
 import { reindexRating, reindexRecipe } from '#app/recipes/catalog/recipe-index.store.ts'
 import { hideCollection } from '#app/recipes/collections/collections.store.ts'
 import { hideEntry } from '#app/recipes/diary/cooked-entries.store.ts'
+import { allowPhotos, refusePhotos } from '#app/recipes/photos/refused-photos.store.ts'
 import { tellOfRecipe } from '#app/recipes/publishing/publishing.store.ts'
 import { hideWords } from '#app/recipes/questions/question-moderation.store.ts'
 import { tellOfWords } from '#app/recipes/questions/write-words.store.ts'
@@ -10,6 +11,7 @@ import { restateChanges } from '#app/recipes/reviews/stated-changes.store.ts'
 import { changeContent } from '#server/database/content.ts'
 import type { Database } from '#server/database/tables.ts'
 import { decideAppeal, mayUphold } from './appeals.store.ts'
+import { recordDecision } from './audit-log.store.ts'
 import type { Kind, Moderation, Report } from './moderation.ts'
 import { mayModerate } from './own-subjects.store.ts'
 import { findSubject, ownerOfSubject, TABLE_OF } from './subjects.store.ts'
@@ -87,8 +89,8 @@ function changeBy(act: Moderation['act'], { hidden, causes }: { hidden: boolean;
  */
 export function moderate(
   db: Database,
-  moderator: { id: string; username: string },
-  { act, kind, subject: id, reason }: Moderation,
+  moderator: { id: string },
+  { act, kind, subject: id, reason, refusePhotos: isRefusing }: Moderation,
   now = Date.now(),
 ): Promise<boolean> {
   return changeContent(db, async (tx) => {
@@ -103,6 +105,8 @@ export function moderate(
     if (change === 'hide') await HIDE[kind](tx, id, { hiddenAt: now, hiddenReason: reason })
     if (change === 'show') await HIDE[kind](tx, id, { hiddenAt: null, hiddenReason: null })
     if (change === 'show' && isPending) await TELL[kind](tx, id, now)
+    if (act === 'hide' && isRefusing) await refusePhotos(tx, { kind, id }, now)
+    if (act === 'restore') await allowPhotos(tx, { kind, id })
     const isUpheld = await decideAppeal(tx, { act, kind, id, change }, now)
     const reporters = await listReporters(tx, kind, id)
     const { numUpdatedRows } = await tx
@@ -113,18 +117,7 @@ export function moderate(
       .where('settledAt', 'is', null)
       .executeTakeFirstOrThrow()
     if (change === null && !isUpheld && numUpdatedRows === 0n) return true
-    await tx
-      .insertInto('moderationAct')
-      .values({
-        moderatorId: moderator.id,
-        moderatorName: moderator.username,
-        act,
-        kind,
-        subjectId: id,
-        subject: subject.text,
-        actedAt: now,
-      })
-      .execute()
+    await recordDecision(tx, { actorId: moderator.id, act, subject: { kind, id }, reason }, now)
     const { ownerId, recipeId } = await ownerOfSubject(tx, kind, id)
     const isHidden = change === null ? subject.hidden : change !== 'show'
     const about = { from: null, subject: `${kind}:${id}`, ...(recipeId && { recipeId }) }

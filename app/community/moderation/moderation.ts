@@ -56,7 +56,15 @@ const reasonRequired = { path: ['reason'], error: () => m.moderation_reason_requ
 
 /** What a moderator does to a recipe, a review, a collection, a question, an answer or what a cook shows of having cooked; hiding it asks for a reason. */
 export const Moderation = z
-  .object({ act: z.enum(ACTS), kind: z.enum(KINDS), subject: RowId, reason, template })
+  .object({
+    act: z.enum(ACTS),
+    kind: z.enum(KINDS),
+    subject: RowId,
+    reason,
+    template,
+    /** Whether its photos are refused when they are sent again. */
+    refusePhotos: z.boolean().optional(),
+  })
   .refine(hasReason, reasonRequired)
   .transform(withReason)
 export type Moderation = z.infer<typeof Moderation>
@@ -87,6 +95,7 @@ export const ModerationForm = z.object({
   subjects: z.array(z.string()).max(MAX_AT_ONCE).optional(),
   reason: z.string().optional(),
   template: z.string().optional(),
+  refusePhotos: z.string().optional(),
 })
 
 /** How long an appeal may be. */

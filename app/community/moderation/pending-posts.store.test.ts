@@ -18,7 +18,7 @@ import { appealAgainst, listAppeals, listOwnHidden } from './appeals.store.ts'
 import { tryRules } from './dry-run.store.ts'
 import { moderate } from './moderation.store.ts'
 import type { Act, Kind } from './moderation.ts'
-import { listActs, listHidden } from './moderation-lists.store.ts'
+import { listDecisions, listHidden } from './moderation-lists.store.ts'
 import { listPending } from './pending-posts.store.ts'
 
 const LINK = 'Cheap pans at https://pans.example/now'
@@ -279,7 +279,7 @@ describeStores('held posts', (db) => {
       ['decision: hidden review', 'decision: upheld review'].slice(-1),
     ])
     expect(await listOwnHidden(db(), anna)).toMatchObject([{ reason: 'Spam.', appeal: { isDecided: true } }])
-    expect((await listActs(db(), other.id)).map(({ act }) => act)).toEqual(['uphold', 'hide'])
+    expect((await listDecisions(db(), other.id, { size: 9 })).map(({ act }) => act)).toEqual(['uphold', 'hide'])
     await decide('restore', 'review', id, other)
     expect(await listOwnHidden(db(), anna)).toEqual([])
   })

@@ -76,6 +76,7 @@ export async function exportCook(db: Database, cookId: string) {
     blocks: await exportBlocks(db, cookId),
     appeals: await exportAppeals(db, cookId),
     notifications: await exportNotifications(db, cookId),
+    decisions: await exportDecisions(db, cookId),
     household: await exportHousehold(db, cookId),
     shoppingLists: await exportLists(db, cookId),
     mealPlan: await exportMealPlan(db, cookId),
@@ -137,6 +138,15 @@ async function exportNotifications(db: Database, cookId: string) {
     devices: await devices.execute(),
   }
 }
+
+/** What a cook decided as a moderator, and who they were made by others. */
+const exportDecisions = (db: Database, cookId: string) =>
+  db
+    .selectFrom('auditLog')
+    .select(['act', 'kind', 'subjectId', 'reason', 'decidedAt'])
+    .where((eb) => eb.or([eb('actorId', '=', cookId), eb('cookId', '=', cookId)]))
+    .orderBy('id')
+    .execute()
 
 /** Ends an account: reviews, answers, sessions and access tokens go, public recipes stay without a name or go too, as the cook chose, and others go. */
 export async function deleteCook(db: Database, cookId: string, recipes: 'keep' | 'delete') {

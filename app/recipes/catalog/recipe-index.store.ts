@@ -6,6 +6,7 @@ import { foodsInTitle } from '#app/food/foods/dishes.ts'
 import { isWideGroup } from '#app/food/foods/food-relations.ts'
 import { foodsIn } from '#app/food/foods/food-words.ts'
 import { kindsOf } from '#app/food/foods/foods.ts'
+import { compareRecipe } from '#app/recipes/near-duplicates/near-duplicates.store.ts'
 import { isPublicRow } from '#app/recipes/recipe/public.store.ts'
 import { averageRating, type CategorySlug, cardContent, recipeContent } from '#app/recipes/recipe/recipe.ts'
 import { changeContent, contentChanged } from '#server/database/content.ts'
@@ -41,6 +42,7 @@ export async function reindexRecipe(tx: Database, recipeId: number) {
     ? saveDocument(tx, recipe, declared, suited, document)
     : deleteDocument(tx, recipeId, document))
   await updateTags(tx, recipe)
+  await compareRecipe(tx, recipeId)
   const listings = await updateListings(tx, before, recipe, suited)
   contentChanged(tx, ALL_LISTINGS, ...listings)
   if (recipe.authorId !== null) contentChanged(tx, authoredContent(recipe.authorId))

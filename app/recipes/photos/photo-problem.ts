@@ -2,7 +2,16 @@ import { m } from '#messages'
 import type { FetchRefusal } from '#server/http/outgoing.ts'
 
 /** Why a photo, uploaded or given by its URL, is refused. */
-export type PhotoProblem = 'tooLarge' | 'noPicture' | 'none' | 'tooMany' | 'busy' | 'failed' | 'address' | 'unreachable'
+export type PhotoProblem =
+  | 'tooLarge'
+  | 'noPicture'
+  | 'refused'
+  | 'none'
+  | 'tooMany'
+  | 'busy'
+  | 'failed'
+  | 'address'
+  | 'unreachable'
 
 /** What an address that could not be fetched means for the photo. */
 export const problemOfRefusal = (refusal: FetchRefusal): PhotoProblem =>
@@ -11,6 +20,7 @@ export const problemOfRefusal = (refusal: FetchRefusal): PhotoProblem =>
 const TEXTS: Record<PhotoProblem, () => string> = {
   tooLarge: m.photo_too_large,
   noPicture: m.photo_no_picture,
+  refused: m.photo_refused,
   none: m.photo_none,
   tooMany: m.photo_too_many,
   busy: m.photo_busy,

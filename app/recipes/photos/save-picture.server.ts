@@ -7,6 +7,8 @@ import { colourOf } from '#server/media/media.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import { PictureQueueFull, pictureQueue } from '#server/media/picture-queue.ts'
 import { decodingMemory, MAX_DECODING_MEMORY } from './decoding-memory.ts'
+import { pictureHashes } from './hash-picture.server.ts'
+import { isRefused } from './refused-photos.store.ts'
 import { type PictureFolder, type StoredPicture, storePicture } from './stored-pictures.store.ts'
 
 /** The largest picture file that may be sent, in bytes. */
@@ -56,7 +58,8 @@ async function asWebp(folder: PictureFolder, sent: SentPicture) {
         .resize(FOLDERS[folder])
         .webp({ quality: 86 })
         .toBuffer({ resolveWithObject: true })
-      return { data, width: info.width, height: info.height, colour: await colourOf(data) }
+      const hashes = await pictureHashes(data)
+      return { data, width: info.width, height: info.height, colour: await colourOf(data), hashes }
     })
   } catch (error) {
     return error instanceof PictureQueueFull ? ('busy' as const) : ('noPicture' as const)
@@ -65,18 +68,20 @@ async function asWebp(folder: PictureFolder, sent: SentPicture) {
 
 /**
  * Stores an uploaded picture under the hash of its bytes; it is deleted after a day unless something uses it. The type is detected
- * from the content: JPEG, PNG, WebP, AVIF and HEIC.
+ * from the content: JPEG, PNG, WebP, AVIF and HEIC. One that looks like what a moderator has hidden is refused.
  */
 export async function savePicture(
   { db, media }: { db: Database; media: MediaStore },
   folder: PictureFolder,
   sent: SentPicture,
   now = Date.now(),
-): Promise<StoredPicture | { problem: 'tooLarge' | 'noPicture' | 'busy' }> {
+): Promise<StoredPicture | { problem: 'tooLarge' | 'noPicture' | 'busy' | 'refused' }> {
   if ((sent instanceof SentFile ? sent.size : sent.byteLength) > MAX_PICTURE_SIZE) return { problem: 'tooLarge' }
   const made = await asWebp(folder, sent)
   if (typeof made === 'string') return { problem: made }
-  return storePicture({ db, media }, folder, made, now)
+  const { hashes, ...picture } = made
+  if (hashes && (await isRefused(db, [hashes.hash, hashes.mirror]))) return { problem: 'refused' }
+  return storePicture({ db, media }, folder, { ...picture, hash: hashes?.hash ?? '' }, now)
 }
 
 /** Rasterises one of our SVGs at its own size and stores it like an uploaded photo; throws PictureQueueFull. */
@@ -93,5 +98,5 @@ export async function saveDrawing(
       .toBuffer({ resolveWithObject: true })
     return { data, width: info.width, height: info.height, colour: await colourOf(data) }
   })
-  return storePicture(store, 'photos', drawn, now)
+  return storePicture(store, 'photos', { ...drawn, hash: '' }, now)
 }

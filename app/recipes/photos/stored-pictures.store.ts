@@ -25,7 +25,7 @@ const fileName = (key: string) => `${key}.webp`
 export async function storePicture(
   { db, media }: { db: Database; media: MediaStore },
   folder: PictureFolder,
-  { data, ...size }: Omit<StoredPicture, 'key'> & { data: Buffer },
+  { data, hash, ...size }: Omit<StoredPicture, 'key'> & { data: Buffer; hash: string },
   now: number,
 ): Promise<StoredPicture> {
   const key = `${folder}/${createHash('sha256').update(data).digest('hex').slice(0, 32)}`
@@ -33,21 +33,34 @@ export async function storePicture(
   // The row first: it waits for a clearing-out of the same picture that is under way, and the file is then there again.
   await db
     .insertInto('picture')
-    .values({ ...picture, keptAt: now })
-    .onConflict((c) => c.column('key').doUpdateSet({ keptAt: now }))
+    .values({ ...picture, hash, keptAt: now })
+    .onConflict((c) => c.column('key').doUpdateSet({ keptAt: now, hash }))
     .execute()
   await media.put(fileName(key), data)
   return picture
 }
 
-/** A stored picture, locked against a clearing-out until the transaction ends; null when there is none. */
+/** A stored picture, locked against a clearing-out until the transaction ends; null when there is none, or it is refused. */
 export const lockPicture = async (tx: Database, key: string, now: number): Promise<StoredPicture | null> =>
   (await tx
     .updateTable('picture')
     .set({ keptAt: now })
     .where('key', '=', key)
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('refusedPhoto').select('id').whereRef('refusedPhoto.hash', '=', 'picture.hash'))),
+    )
     .returning(['key', 'width', 'height', 'colour'])
     .executeTakeFirst()) ?? null
+
+/** The keys of some pictures that were stored before pictures were hashed. */
+export async function listUnhashed(db: Database, size: number) {
+  const rows = await db.selectFrom('picture').select('key').where('hash', 'is', null).limit(size).execute()
+  return rows.map(({ key }) => key)
+}
+
+/** Stores the perceptual hash of a picture, empty for one that is not compared with others. */
+export const saveHash = (db: Database, key: string, hash: string) =>
+  db.updateTable('picture').set({ hash }).where('key', '=', key).execute()
 
 /** Clears out pictures that came more than a day ago and that no recipe, autosave, review, diary or cook shows; how many went. */
 export async function clearPictures({ db, media }: { db: Database; media: MediaStore }, now = Date.now()) {

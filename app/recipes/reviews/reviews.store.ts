@@ -4,6 +4,7 @@ import { mayReach } from '#app/people/blocks/blocks.store.ts'
 import { notify } from '#app/people/notifications/notifications.store.ts'
 import { subtractFromTrendingScore, TRENDING_WEIGHTS } from '#app/recipes/catalog/ranking.ts'
 import { reindexRating } from '#app/recipes/catalog/recipe-index.store.ts'
+import { compareReview } from '#app/recipes/near-duplicates/near-duplicates.store.ts'
 import { lockPicture, type StoredPicture } from '#app/recipes/photos/stored-pictures.store.ts'
 import { isPublic, isPublicRow } from '#app/recipes/recipe/public.store.ts'
 import { recipeContent } from '#app/recipes/recipe/recipe.ts'
@@ -166,6 +167,7 @@ export function rateRecipe(
       .onConflict((c) => c.columns(['recipeId', 'cookId']).doUpdateSet(row))
       .returning(['id', 'createdAt', 'hiddenAt'])
       .executeTakeFirstOrThrow()
+    await compareReview(tx, id)
     if (!before && createdAt === now && hiddenAt === null) await tellOfReview(tx, id, now)
     if (isRatedAnew) await starEntry(tx, cookId, recipeId, draft.stars)
     await restateChanges(tx, recipeId, cookId)
@@ -195,12 +197,8 @@ export function withdrawReview(db: Database, cookId: string, recipeId: number, n
       .where('hiddenAt', 'is not', null)
       .executeTakeFirst()
     if (numUpdatedRows > 0n) return
-    const review = await tx
-      .deleteFrom('review')
-      .where('recipeId', '=', recipeId)
-      .where('cookId', '=', cookId)
-      .returning('createdAt')
-      .executeTakeFirst()
+    const own = tx.deleteFrom('review').where('recipeId', '=', recipeId).where('cookId', '=', cookId)
+    const review = await own.returning('createdAt').executeTakeFirst()
     if (!review) return
     await restateChanges(tx, recipeId, cookId)
     const trendingScore = subtractFromTrendingScore(recipe.heat, TRENDING_WEIGHTS.review, review.createdAt)

@@ -32,6 +32,7 @@ const PAGES = [
   '/HelpCenter',
   '/PrivacyPolicy',
   '/TermsOfService',
+  '/transparency',
   '/api/docs',
 ]
 

@@ -77,6 +77,7 @@ export function Footer() {
         <p className={styles.legal}>
           <Link to="/PrivacyPolicy">{m.privacy_title()}</Link>
           <Link to="/TermsOfService">{m.terms_title()}</Link>
+          <Link to="/transparency">{m.transparency_title()}</Link>
           <a href="/feed.xml">{m.feed_link()}</a>
           <a href="/api/docs">{m.api_docs_link()}</a>
           <span>{m.footer_promise()}</span>

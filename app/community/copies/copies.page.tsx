@@ -1,0 +1,122 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Link } from 'react-router'
+import { z } from 'zod'
+import { ActionForm } from '#app/base/forms/action-form.tsx'
+import { readForm } from '#app/base/forms/read-form.ts'
+import { invalidForm, reportFailure, reportFailureOn } from '#app/base/forms/replies.server.ts'
+import { notFound } from '#app/base/request/found.ts'
+import { dateText } from '#app/base/request/per-language.ts'
+import { redirectWithNotice } from '#app/base/request/redirects.server.ts'
+import { requestContext } from '#app/base/request/request-context.ts'
+import { Button } from '#app/base/ui/button.tsx'
+import { HideForm } from '#app/community/moderation/hide-form.tsx'
+import { moderate } from '#app/community/moderation/moderation.store.ts'
+import { Moderation } from '#app/community/moderation/moderation.ts'
+import { requireModerator } from '#app/community/moderation/require-moderator.server.ts'
+import { listCopies, type RecipeCopy } from '#app/recipes/near-duplicates/recipe-copies.store.ts'
+import { m } from '#messages'
+import { rowIdOf } from '#server/database/row-id.ts'
+import { RowId } from '#server/database/row-id-shape.ts'
+import type { Route } from './+types/copies.page'
+import styles from './copies.module.css'
+import { acceptCopy } from './decide-copy.store.ts'
+
+const HERE = '/moderation/copies'
+const SIZE = 20
+
+const Accepted = z.object({ act: z.literal('notCopy'), recipe: RowId, original: RowId })
+
+/** The text that names the page after a copy, and the sort key that such a text names. */
+const positionText = ({ foundAt, copy, original }: RecipeCopy) => `${foundAt}.${copy.id}.${original.id}`
+function positionOf(text: string | null) {
+  const [, foundAt, copy, original] = /^(\d{1,15})\.(\d{1,10})\.(\d{1,10})$/.exec(text ?? '') ?? []
+  const [copyId, originalId] = [rowIdOf(copy), rowIdOf(original)]
+  return copyId && originalId ? ([Number(foundAt), copyId, originalId] as const) : null
+}
+
+/** `/moderation/copies`: recipes that are much like an earlier one of another cook's, the newest first. */
+export async function loader(args: Route.LoaderArgs) {
+  const { id } = requireModerator(args)
+  const { db } = args.context.get(requestContext)
+  const after = positionOf(args.url.searchParams.get('after'))
+  const copies = await listCopies(db, id, { after, size: SIZE + 1 })
+  const last = copies.length > SIZE ? copies[SIZE - 1] : undefined
+  return { copies: copies.slice(0, SIZE), next: last ? positionText(last) : null }
+}
+
+/** Hides a recipe as a copy, or notes that it is none. */
+export async function action(args: Route.ActionArgs) {
+  const moderator = requireModerator(args)
+  const { db } = args.context.get(requestContext)
+  const form = await readForm(args, Moderation, ['recipe', 'original'])
+  const done = () => redirectWithNotice(HERE, { notice: 'moderated' })
+  if (form.get('act') === 'notCopy') {
+    const accepted = parseWithZod(form, { schema: Accepted })
+    return reportFailureOn(HERE, args, async () => {
+      if (accepted.status !== 'success') notFound(m.copies_gone())
+      const { recipe: recipeId, original: originalId } = accepted.value
+      if (!(await acceptCopy(db, moderator.id, { recipeId, originalId }))) notFound(m.copies_gone())
+      return done()
+    })
+  }
+  const submission = parseWithZod(form, { schema: Moderation })
+  if (submission.status !== 'success' && submission.error?.reason) return invalidForm(submission)
+  return reportFailure(args, submission, async () => {
+    if (submission.status !== 'success' || submission.value.act !== 'hide' || submission.value.kind !== 'recipe')
+      notFound(m.copies_gone())
+    if (!(await moderate(db, moderator, submission.value))) notFound(m.copies_gone())
+    return done()
+  })
+}
+
+export default function CopiesPage({ loaderData: { copies, next }, actionData }: Route.ComponentProps) {
+  return (
+    <div className={`page ${styles.page}`}>
+      <title>{`${m.copies_title()} · FoodIO`}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{m.copies_title()}</h1>
+      <p>{m.copies_intro()}</p>
+      {copies.length === 0 && <p className={styles.muted}>{m.copies_none()}</p>}
+      <ul className={styles.list}>
+        {copies.map(({ copy, original, percent }) => (
+          <li key={`${copy.id} ${original.id}`} className={styles.card}>
+            <p className={styles.percent}>{m.copies_percent({ percent })}</p>
+            <Written recipe={copy} label={m.copies_later()} />
+            <Written recipe={original} label={m.copies_earlier()} />
+            <HideForm
+              subject={{ kind: 'recipe', id: copy.id, text: copy.title }}
+              reason={m.copies_reason({ title: original.title })}
+              result={actionData}
+            />
+            <ActionForm fields={{ act: 'notCopy', recipe: copy.id, original: original.id }}>
+              <Button type="submit" variant="quiet" aria-label={`${m.copies_fine()}: ${copy.title}`}>
+                {m.copies_fine()}
+              </Button>
+            </ActionForm>
+          </li>
+        ))}
+      </ul>
+      {next !== null && (
+        <p>
+          <Link to={`${HERE}?after=${next}`}>{m.pages_next()}</Link>
+        </p>
+      )}
+      <p>
+        <Link to="/moderation">{m.moderation_title()}</Link>
+      </p>
+    </div>
+  )
+}
+
+const Written = ({
+  recipe: { id, title, cook, publishedAt },
+  label,
+}: {
+  recipe: RecipeCopy['copy']
+  label: string
+}) => (
+  <p className={styles.recipe}>
+    <span className={styles.muted}>{label}</span> <Link to={`/recipe/${id}`}>{title}</Link> ·{' '}
+    {cook === null ? m.copies_no_cook() : <Link to={`/cooks/${cook}`}>{cook}</Link>} · {dateText(publishedAt)}
+  </p>
+)

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { moderate } from '#app/community/moderation/moderation.store.ts'
+import { fileStore } from '#server/media/media-store.ts'
+import { aCook, aRecipe, aReview } from '../../../tests/support/builders.ts'
+import { describeStores, temporaryFolder } from '../../../tests/support/databases.ts'
+import { hashOldPictures } from './hash-old-pictures.server.ts'
+import { savePicture } from './save-picture.server.ts'
+import { lockPicture } from './stored-pictures.store.ts'
+
+const media = fileStore(temporaryFolder())
+const [PASTA, TACOS] = ['001-delicious-pasta', '002-spicy-tacos'].map((name) =>
+  readFileSync(`cookbook/covers/${name}.webp`),
+) as [Buffer, Buffer]
+
+describeStores('photos of hidden content', (db) => {
+  const send = (bytes: Buffer) => savePicture({ db: db(), media }, 'photos', bytes)
+  const key = async (bytes: Buffer) => {
+    const saved = await send(bytes)
+    return 'key' in saved ? saved.key : saved.problem
+  }
+  const aRecipeWith = async (pictureKey: string) => {
+    const recipeId = await aRecipe(db())
+    await db().insertInto('recipePhoto').values({ recipeId, position: 0, pictureKey, alt: '' }).execute()
+    return recipeId
+  }
+  const decide = async (
+    act: 'hide' | 'restore',
+    subject: number,
+    { kind = 'recipe' as 'recipe' | 'review', refusePhotos = true } = {},
+  ) => moderate(db(), { id: await aCook(db()) }, { act, kind, subject, reason: 'Abusive.', refusePhotos })
+
+  test('are refused when they are sent again in whatever size and format, as others are not', async () => {
+    const pasta = await key(PASTA)
+    const recipe = await aRecipeWith(pasta)
+    await decide('hide', recipe)
+    for (const bytes of [
+      PASTA,
+      await sharp(PASTA).resize(400).jpeg({ quality: 50 }).toBuffer(),
+      await sharp(PASTA).flop().png().toBuffer(),
+    ])
+      expect(await send(bytes)).toEqual({ problem: 'refused' })
+    expect(await key(TACOS)).toMatch(/^photos\//)
+    // Nor can somebody who knows its key use the picture that is stored.
+    expect(await lockPicture(db(), pasta, 1)).toBeNull()
+    const rows = await db().selectFrom('refusedPhoto').selectAll().execute()
+    expect(rows).toMatchObject([{ kind: 'recipe', subjectId: recipe, hash: expect.stringMatching(/^[0-9a-f]{16}$/) }])
+
+    await decide('restore', recipe)
+    expect(await key(PASTA)).toBe(pasta)
+    expect(await lockPicture(db(), pasta, 1)).toMatchObject({ key: pasta })
+  })
+
+  test('are not refused unless the moderator says so', async () => {
+    const pasta = await key(PASTA)
+    await decide('hide', await aRecipeWith(pasta), { refusePhotos: false })
+    expect(await key(PASTA)).toBe(pasta)
+  })
+
+  test('of a review are refused, too, and go on being so when another with the same photo is shown again', async () => {
+    const pasta = await key(PASTA)
+    await aReview(db(), await aRecipe(db()), 1)
+    await db().updateTable('review').set({ photoKey: pasta }).execute()
+    const { id } = await db().selectFrom('review').select('id').executeTakeFirstOrThrow()
+    const recipe = await aRecipeWith(pasta)
+    await decide('hide', recipe)
+    await decide('hide', id, { kind: 'review' })
+    await decide('restore', recipe)
+    expect(await send(PASTA)).toEqual({ problem: 'refused' })
+    await decide('restore', id, { kind: 'review' })
+    expect(await key(PASTA)).toBe(pasta)
+  })
+
+  test('that were copied from a public recipe stay the photos of that one', async () => {
+    const pasta = await key(PASTA)
+    const [original, copy] = [await aRecipeWith(pasta), await aRecipeWith(pasta)]
+    await decide('hide', copy)
+    expect(await lockPicture(db(), pasta, 1)).toMatchObject({ key: pasta })
+    await decide('hide', original)
+    expect(await lockPicture(db(), pasta, 1)).toBeNull()
+  })
+
+  test('are hashed by a chore when they came before photos were hashed; what is gone or plain is left out', async () => {
+    const pasta = await key(PASTA)
+    const plain = await key(
+      await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+        .png()
+        .toBuffer(),
+    )
+    await db()
+      .insertInto('picture')
+      .values({ key: 'photos/gone', width: 1, height: 1, colour: '#fff', keptAt: 1 })
+      .execute()
+    await db().updateTable('picture').set({ hash: null }).execute()
+    expect(await hashOldPictures({ db: db(), media }, () => true)).toBe(0)
+    expect(await hashOldPictures({ db: db(), media }, () => false)).toBe(3)
+    expect(await hashOldPictures({ db: db(), media }, () => false)).toBe(0)
+    const rows = await db().selectFrom('picture').select(['key', 'hash']).execute()
+    expect(Object.fromEntries(rows.map(({ key, hash }) => [key, hash?.length]))).toEqual({
+      [pasta]: 16,
+      [plain]: 0,
+      'photos/gone': 0,
+    })
+    await decide('hide', await aRecipeWith(pasta))
+    expect(await send(PASTA)).toEqual({ problem: 'refused' })
+  })
+})

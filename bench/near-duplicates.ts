@@ -4,6 +4,7 @@ import { BAND_COUNT, bandsOf } from '#app/recipes/near-duplicates/min-hash.ts'
 import { compareRecipe, findNearDuplicates } from '#app/recipes/near-duplicates/near-duplicates.store.ts'
 import { shinglesOf } from '#app/recipes/near-duplicates/shingles.ts'
 import { changeContent } from '#server/database/content.ts'
+import type { Bands } from '#server/database/moderation-tables.ts'
 import { migrate } from '#server/database/open.ts'
 import type { Database } from '#server/database/tables.ts'
 import { DATABASES, newData } from './databases.ts'
@@ -15,6 +16,8 @@ const ROUNDS = 300
 /** How many recipes have a text of their own, and how many rows have the bands of one text: somebody who sends it again and again. */
 const WRITTEN = 200
 const REPEATED = 5000
+/** As many of these as are compared belong to recipes. */
+const SAME = 20
 const [STEPS, WORDS, VOCABULARY] = [6, 25, 3000]
 
 const next = random(146)
@@ -24,11 +27,12 @@ const word = () =>
     .replaceAll(/\d/g, 'x')}`
 const textOfStep = () => Array.from({ length: WORDS }, word).join(' ')
 
-/** Gives some recipes texts of their own; their ids and texts. */
-async function writeTexts(db: Database, first: number) {
+/** Gives some recipes texts of their own, and the last twenty of them this one; the ids and texts of the others. */
+async function writeTexts(db: Database, first: number, repeated: string) {
   const texts = new Map<number, string>()
   for (let id = first; id < first + WRITTEN; id++) {
-    const steps = Array.from({ length: STEPS }, textOfStep)
+    const isSame = id >= first + WRITTEN - SAME
+    const steps = isSame ? repeated.split('\n') : Array.from({ length: STEPS }, textOfStep)
     await changeContent(db, async (tx) => {
       await tx.deleteFrom('recipeStep').where('recipeId', '=', id).execute()
       await tx
@@ -37,7 +41,7 @@ async function writeTexts(db: Database, first: number) {
         .execute()
       await reindexRecipe(tx, id)
     })
-    texts.set(id, steps.join('\n'))
+    if (!isSame) texts.set(id, steps.join('\n'))
   }
   return texts
 }
@@ -55,11 +59,17 @@ async function addSignatures(db: Database, count: number, isSqlite: boolean, rep
         select ${each(sql`(floor(random() * 4294967296) - 2147483648)::bigint::integer`)} from generate_series(1, ${sql.lit(count)})`
   ).execute(db)
   const same = bandsOf(shinglesOf(repeated) ?? new Set())
+  const row = Object.fromEntries(bands.map((band, at) => [band, same[at]])) as unknown as Bands
   for (let from = 0; from < REPEATED; from += 500)
     await db
       .insertInto('textSignature')
-      .values(Array.from({ length: 500 }, () => Object.fromEntries(bands.map((band, at) => [band, same[at]]))) as never)
+      .values(Array.from({ length: 500 }, () => row))
       .execute()
+  // Their recipes have a title and ingredients of their own, and are to be among those that are compared.
+  const last = db.selectFrom('textSignature').select('recipeId').where('recipeId', 'is not', null)
+  const ids = await last.orderBy('recipeId', 'desc').limit(SAME).execute()
+  const own = ids.flatMap(({ recipeId }) => recipeId ?? [])
+  await db.updateTable('textSignature').set(row).where('recipeId', 'in', own).execute()
   for (const band of bands)
     await sql`create index ${sql.ref(`textSignatureBand${band.slice(4)}`)} on "textSignature" (${sql.ref(band)})`.execute(
       db,
@@ -74,8 +84,8 @@ export async function benchNearDuplicates(texts = 1_000_000) {
     const db = open()
     await migrate(db)
     const first = await fillWithRecipes(db, WRITTEN)
-    const written = await writeTexts(db, first)
     const repeated = Array.from({ length: STEPS }, textOfStep).join('\n')
+    const written = await writeTexts(db, first, repeated)
     await addSignatures(db, texts, database === 'SQLite', repeated)
     console.log(`\n${texts} texts, on ${database}`)
     const ids = [...written.keys()]

@@ -1,5 +1,5 @@
+import type { Cause } from '#app/people/screening/pending.ts'
 import { causesOf } from '#app/people/screening/pending.ts'
-import type { Cause } from '#app/people/screening/screening.ts'
 import { sharedCollectionPath } from '#app/recipes/collections/collection.ts'
 import { findCollection } from '#app/recipes/collections/collections.store.ts'
 import { cookedPath } from '#app/recipes/diary/diary-entry.ts'

@@ -1,4 +1,6 @@
-import { CAUSES, type Cause } from './screening.ts'
+/** Why something is held or refused. */
+export const CAUSES = ['word', 'domain', 'contact', 'mentions', 'sameText', 'burst'] as const
+export type Cause = (typeof CAUSES)[number]
 
 /**
  * How the reason begins of what is hidden because it waits for a moderator, before its causes. What is held is hidden in every other way,

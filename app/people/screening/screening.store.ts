@@ -76,7 +76,7 @@ async function listLately(tx: Database, cooks: readonly string[], now: number): 
     select ${sql.lit(kind)} as "kind", "id", "text", "createdAt" from ${sql.table(table)}
     where "cookId" in (${ids}) and "createdAt" > ${since} and ${more} order by "id" desc limit ${sql.lit(LOOKED_AT)}) as ${sql.id(table)}`
   const { rows } = await sql<LatelyRow>`select * from (
-    select 'recipe' as "kind", "id", "description" as "text", "publishedAt" as "createdAt" from "recipe"
+    select 'recipe' as "kind", "id", "title" || ' ' || "description" as "text", "publishedAt" as "createdAt" from "recipe"
     where "authorId" in (${ids}) and "publishedAt" > ${since} and "visibility" = 'public'
     order by "publishedAt" desc limit ${sql.lit(LOOKED_AT)}) as "recipe"
     union all ${words('review', 'review', sql`"text" is not null`)} union all ${words('question', 'question')}

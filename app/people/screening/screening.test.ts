@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
 import { moreThanLinear } from '../../../tests/support/linear-time.ts'
-import {
-  type Cause,
-  type LatelyPublished,
-  prepareRules,
-  type ScreenedPost,
-  screen,
-  wordsToCompare,
-} from './screening.ts'
+import type { Cause } from './pending.ts'
+import { type LatelyPublished, prepareRules, type ScreenedPost, screen, wordsToCompare } from './screening.ts'
 import { DEFAULT_RULES, type ScreeningRules } from './screening-rules.ts'
 import type { TrustLevel } from './trust.ts'
 

@@ -1,11 +1,8 @@
 import { type Contacts, contactsIn } from './contacts.ts'
 import { foldedText, spelledWords, textTokens } from './folded-text.ts'
+import type { Cause } from './pending.ts'
 import type { Effect, ScreeningRules } from './screening-rules.ts'
 import type { TrustLevel } from './trust.ts'
-
-/** Why something is held or refused. */
-export const CAUSES = ['word', 'domain', 'contact', 'mentions', 'sameText', 'burst'] as const
-export type Cause = (typeof CAUSES)[number]
 
 /** Something that a cook publishes. */
 export interface ScreenedPost {

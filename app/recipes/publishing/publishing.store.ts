@@ -105,8 +105,7 @@ function visibilityOf(
 
 /** All that others read of a recipe. */
 const textsOf = ({ title, description, notes, instructions, ingredients, tags, photos }: RecipeDraft) => [
-  title,
-  description,
+  `${title}\n${description}`,
   notes ?? '',
   instructions,
   ingredients.join('\n'),

@@ -183,6 +183,7 @@ async function empty(db: Database) {
     'reviewHelpful',
     'report',
     'moderationAct',
+    'screeningRules',
     'recipePhoto',
     'session',
     'emailChange',

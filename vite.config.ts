@@ -49,7 +49,7 @@ const storesStayOnTheServer: Plugin = {
 
 const SITE_STYLES = /\/site-[\w-]+\.css$/
 const RECIPE_PAGE = /\/recipe\.page-[\w-]+\.js$/
-const RECIPE_PAGE_STYLES = /\/(?:cards|reading|cards-reading)-[\w-]{8}\.css$/
+const RECIPE_PAGE_STYLES = /\/(?:cards|reading|cards-reading)-[\w-]{6,8}\.css$/
 
 /** A class is named after itself and its file; Vite's own names number the lines, too, which no compression shortens. */
 const scopedName = (name: string, file: string) =>
@@ -100,6 +100,9 @@ export default defineConfig(({ command }) => ({
           // It warns of modules that some pages have at once and the frame only when it needs them, which is meant, and of a busy machine.
           checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
           output: {
+            // Seven letters tell the states of one file apart; the table of pages names every file, in letters that do not compress.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: scriptChunks({
                 root: import.meta.dirname,

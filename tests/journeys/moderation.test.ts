@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { setRole } from '#app/community/moderation/roles.store.ts'
+import { rateRecipe } from '#app/recipes/reviews/reviews.store.ts'
 import { aName, aSignedInCook } from '../support/browser-cook.ts'
 import { aRecipe } from '../support/builders.ts'
 import { withDatabase } from '../support/failing-forms.ts'
@@ -44,7 +45,8 @@ describeJourneys('moderation', (story) => {
 
     await moderator.visit('/moderation')
     await moderator.page.getByText('Only pills.').waitFor()
-    await moderator.page.getByLabel('Reason, which the author reads').first().fill(REASON)
+    const card = moderator.page.locator('[data-queued]').filter({ hasText: title })
+    await card.getByLabel('Reason, which the author reads').fill(REASON)
     await moderator.page.getByRole('button', { name: `Hide: ${title}` }).click()
     await moderator.page.getByText(`${moderatorName} hid “${title}”`).waitFor()
 
@@ -55,5 +57,42 @@ describeJourneys('moderation', (story) => {
     await visit(`/recipe/${id}`)
     expect(await page.getByText(title).count()).toBe(0)
     await Promise.all([author.close(), moderator.close()])
+  })
+
+  story('a moderator ticks, reads and publishes what is held by keyboard alone', async (visitor) => {
+    const { page, visit, expectAccessible } = visitor
+    const [moderatorName, cookName] = [aName(), aName()]
+    const cook = await anotherCook(visitor, cookName)
+    await aSignedInCook(visitor, moderatorName)
+    const ids = await withDatabase(visitor, async (db) => {
+      await setRole(db, moderatorName, 'moderator')
+      const row = db.selectFrom('cook').select('id').where('username', '=', cookName)
+      const { id: cookId } = await row.executeTakeFirstOrThrow()
+      const recipes = [await aRecipe(db), await aRecipe(db)]
+      for (const [at, recipe] of recipes.entries())
+        await rateRecipe(db, cookId, recipe, {
+          ...{ stars: 5, text: `Pan ${at} of ${cookName} at https://pans.example`, cooked: null, changes: null },
+          photo: null,
+        })
+      return recipes
+    })
+    await visit('/moderation')
+    const cards = page.locator('[data-queued]').filter({ hasText: cookName })
+    await cards.first().waitFor()
+    await expectAccessible()
+    await cards.first().focus()
+    await page.keyboard.press('h')
+    await page.keyboard.type('jp')
+    expect(await cards.first().getByLabel('Reason, which the author reads').inputValue()).toBe('jp')
+    await cards.first().focus()
+    await page.keyboard.press('x')
+    expect(await cards.first().getByRole('checkbox').isChecked()).toBe(true)
+    await page.keyboard.press('j')
+    await page.keyboard.press('p')
+    await page.getByText(`${moderatorName} published`).waitFor()
+    expect(await cards.count()).toBe(1)
+    await cook.visit(`/recipe/${ids[0]}`)
+    await cook.page.getByText('A moderator looks at it first; nothing is lost.').first().waitFor()
+    await cook.close()
   })
 })

@@ -209,6 +209,7 @@ async function empty(db: Database, engine: string) {
     'cookedPhoto',
     'cookedEntry',
     'refusedPhoto',
+    'screeningRules',
     'recipePhoto',
     'session',
     'emailChange',

@@ -103,6 +103,7 @@ export default defineConfig(({ command }) => ({
             // Seven letters tell the states of one file apart; the table of pages names every file, in letters that do not compress.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
               groups: scriptChunks({
                 root: import.meta.dirname,
@@ -115,6 +116,7 @@ export default defineConfig(({ command }) => ({
                   ],
                   reading: ['app/recipes/reading/recipe.page.tsx'],
                 },
+                seldom: ['app/community/moderation/', 'app/community/copies/', 'app/site/editorial/'],
                 lateParts: {
                   'app/recipes/reading/recipe.page.tsx': [
                     'app/recipes/reading/below-recipe.tsx',

@@ -16,6 +16,8 @@ interface ScriptChunksOptions {
   firstPages: Record<string, string[]>
   /** What a page sends at once and fetches the scripts of later, by the page: their styles come with the page's. */
   lateParts: Record<string, string[]>
+  /** The folders whose pages few people see: what these share is one file, for every page names each file in its table of pages. */
+  seldom: string[]
 }
 
 const ALL_MESSAGES = '/messages/compiled/messages.js'
@@ -25,7 +27,7 @@ const ALL_MESSAGES = '/messages/compiled/messages.js'
  * the entry, what every page has, what the first pages share with others, and the page's own. Messages that only other pages share come
  * in one file too.
  */
-export function scriptChunks({ root, frame, firstPages, lateParts }: ScriptChunksOptions) {
+export function scriptChunks({ root, frame, firstPages, lateParts, seldom }: ScriptChunksOptions) {
   const address = (path: string) => normalizePath(join(root, path))
   const pages = globSync('app/**/*.page.tsx', { cwd: root }).map(address)
   const messages = address('messages/compiled/messages')
@@ -69,6 +71,8 @@ export function scriptChunks({ root, frame, firstPages, lateParts }: ScriptChunk
       const name = names.filter((name) => firstPages[name]?.some((page) => by.has(address(page)))).join('-')
       if (isBase) chunks.set(id, name ? 'site' : 'base')
       else if (name) chunks.set(id, name)
+      else if ([...by].every((page) => seldom.some((folder) => page.startsWith(address(folder)))))
+        chunks.set(id, 'seldom')
     }
     return chunks
   }
@@ -90,7 +94,7 @@ export function scriptChunks({ root, frame, firstPages, lateParts }: ScriptChunk
     },
     { name: 'forms', test: /node_modules\/(?:zod|@conform-to)\//, priority: 8 },
     // A chunk takes along what its modules import, so what is shared more comes first.
-    ...['site', names.join('-'), ...names, 'base'].map((name, index) => shared(name, 7 - index)),
+    ...['site', names.join('-'), ...names, 'base', 'seldom'].map((name, index) => shared(name, 7 - index)),
     { name: 'messages', test: (id: string) => id.startsWith(`${messages}/`), minShareCount: 2 },
   ]
 }

@@ -16,6 +16,7 @@ const REPEATED: Record<string, string[][]> = {
     ['security_last_used', 'token_used'],
     ['photo_address', 'import_address'],
     ['my_restore', 'moderation_restore'],
+    ['appeal_title', 'transparency_hidden'],
     ['home_yours', 'import_compare_mine'],
     ['import_list_start', 'nav_import'],
     ['following_title', 'following_following', 'following_privacy'],

@@ -15,7 +15,6 @@ import type { CommunityTables } from './community-tables.ts'
 import type { RecipeReadingTable, SearchDocumentTable, SearchPostingTable } from './derived-tables.ts'
 import type { DiaryTables } from './diary-tables.ts'
 import type { EditorialTables } from './editorial-tables.ts'
-import type { FollowingTables } from './following-tables.ts'
 import type { KitchenTables } from './kitchen-tables.ts'
 import type { ModerationTables } from './moderation-tables.ts'
 import type { NotificationTables } from './notification-tables.ts'
@@ -250,7 +249,6 @@ interface SubscriberTable {
 
 export interface Tables
   extends KitchenTables,
-    FollowingTables,
     DiaryTables,
     NotificationTables,
     CommunityTables,

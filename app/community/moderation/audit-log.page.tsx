@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { requestContext } from '#app/base/request/request-context.ts'
+import { requireModerator } from '#app/people/session/requests.server.ts'
 import { m } from '#messages'
 import { rowIdOf } from '#server/database/row-id.ts'
 import type { Route } from './+types/audit-log.page'
@@ -7,7 +8,6 @@ import { AUDIT_ACTS, type AuditAct } from './audit-log.ts'
 import { DecisionList } from './decision-list.tsx'
 import styles from './moderation.module.css'
 import { listDecisions } from './moderation-lists.store.ts'
-import { requireModerator } from './require-moderator.server.ts'
 
 const HERE = '/moderation/log'
 const SIZE = 30

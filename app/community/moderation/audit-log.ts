@@ -1,7 +1,7 @@
-import type { Kind } from './moderation.ts'
+import { ACTS, type Kind } from './moderation.ts'
 
 /** What can be decided: on a subject, on a recipe that is much like another, or on a cook. */
-export const AUDIT_ACTS = ['hide', 'restore', 'publish', 'dismiss', 'uphold', 'notCopy', 'promote', 'demote'] as const
+export const AUDIT_ACTS = [...ACTS, 'notCopy', 'promote', 'demote'] as const
 export type AuditAct = (typeof AUDIT_ACTS)[number]
 
 /** A decision to be logged. */

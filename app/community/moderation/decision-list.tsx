@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { useMomentText } from '#app/base/request/use-moment-text.ts'
 import { m } from '#messages'
 import type { AuditAct, LoggedDecision } from './audit-log.ts'
 import styles from './moderation.module.css'
-import { Moment } from './moment.tsx'
 
 const DONE_TEXTS: Record<AuditAct, (what: { moderator: string; subject: string }) => string> = {
   hide: m.moderation_did_hide,
@@ -17,6 +17,16 @@ const DONE_TEXTS: Record<AuditAct, (what: { moderator: string; subject: string }
 
 const actorText = (actor: LoggedDecision['actor']) =>
   actor === null ? m.audit_operator() : actor === 'former' ? m.audit_former() : actor.username
+
+/** A moment by the reader's clock. */
+export function Moment({ at }: { at: number }) {
+  const momentText = useMomentText()
+  return (
+    <time dateTime={new Date(at).toISOString()} suppressHydrationWarning>
+      {momentText(at)}
+    </time>
+  )
+}
 
 /** What was decided by whom, with the reason. */
 export const DecisionList = ({ decisions }: { decisions: LoggedDecision[] }) =>

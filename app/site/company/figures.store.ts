@@ -3,7 +3,7 @@ import { isPublic } from '#app/recipes/recipe/public.store.ts'
 import { changeContent, contentChanged } from '#server/database/content.ts'
 import type { Database, Tables } from '#server/database/tables.ts'
 import { DAY } from '#server/processes/clock.ts'
-import { FIGURES, MIN_COUNT, type MonthFigures, monthsBefore, nextMonth } from './figures.ts'
+import { FIGURES_CONTENT, MIN_COUNT, type MonthFigures, monthsBefore, nextMonth } from './figures.ts'
 
 const MONTHS = 12
 /** How many of a month's answers the median is of, at most. */
@@ -50,7 +50,7 @@ export async function countFigures(db: Database, now = Date.now()): Promise<numb
         .values(COLUMNS.map((column) => ({ key: keyOf(month, column), value: figures[column] })))
         .onConflict((c) => c.doNothing())
         .execute()
-      contentChanged(tx, FIGURES)
+      contentChanged(tx, FIGURES_CONTENT)
     })
   }
   return missing.length

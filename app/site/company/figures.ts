@@ -12,7 +12,7 @@ export interface MonthFigures {
 }
 
 /** The content name of the figures. */
-export const FIGURES = 'figures'
+export const FIGURES_CONTENT = 'figures'
 
 /** Counts below it are not told of what concerns few people. */
 export const MIN_COUNT = 5

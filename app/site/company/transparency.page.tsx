@@ -5,13 +5,13 @@ import { m } from '#messages'
 import type { Route } from './+types/transparency.page'
 import company from './company.module.css'
 import { listFigures } from './figures.store.ts'
-import { FIGURES, MIN_COUNT, type MonthFigures } from './figures.ts'
+import { FIGURES_CONTENT, MIN_COUNT, type MonthFigures } from './figures.ts'
 import styles from './transparency.module.css'
 
 /** `/transparency`: what moderators did in each of the last months, in numbers. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, shows } = context.get(requestContext)
-  shows.current(FIGURES)
+  shows.current(FIGURES_CONTENT)
   return { months: await listFigures(db) }
 }
 

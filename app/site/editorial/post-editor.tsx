@@ -84,7 +84,7 @@ export function PostEditor({ draft, state, version, preview, result }: PostEdito
             </Button>
             {state === 'draft' && (
               <Button type="submit" name="do" value="publish" disabled={busy}>
-                {m.editorial_publish()}
+                {m.moderation_publish()}
               </Button>
             )}
           </div>

@@ -84,7 +84,7 @@ export default function StatisticsPage({ loaderData: { by, days, recipes, search
           <table className={styles.table} aria-labelledby="searches">
             <thead>
               <tr>
-                <th scope="col">{m.editorial_words()}</th>
+                <th scope="col">{m.rules_words()}</th>
                 <th scope="col">{m.editorial_searched()}</th>
               </tr>
             </thead>

@@ -1,11 +1,12 @@
 import { expect } from 'vitest'
 import { setRole } from '#app/community/moderation/roles.store.ts'
 import { rateRecipe } from '#app/recipes/reviews/reviews.store.ts'
-import { aName, aSignedInCook } from '../support/browser-cook.ts'
+import { aName, aSignedInCook, cooksOfOneWindow, recipeOf } from '../support/browser-cook.ts'
 import { aRecipe } from '../support/builders.ts'
-import { withDatabase } from '../support/failing-forms.ts'
+import { send, withDatabase } from '../support/failing-forms.ts'
 import { describeJourneys, type Visitor } from '../support/journey.ts'
 import { openRecipeMenu } from '../support/recipe-menu.ts'
+import { shootInto } from '../support/shots.ts'
 
 const REASON = 'It sells pills.'
 
@@ -94,5 +95,44 @@ describeJourneys('moderation', (story) => {
     await cook.visit(`/recipe/${ids[0]}`)
     await cook.page.getByText('A moderator looks at it first; nothing is lost.').first().waitFor()
     await cook.close()
+  })
+
+  story('who was hidden appeals, and another moderator shows it again', async (visitor, look) => {
+    const { page, visit, expectAccessible } = visitor
+    const { become, nameOf } = await cooksOfOneWindow(visitor, 'cook', 'hider', 'other')
+    const id = await recipeOf(visitor, nameOf('cook'), 'Rice of a joke')
+    await withDatabase(visitor, async (db) => {
+      for (const role of ['hider', 'other'] as const) await setRole(db, nameOf(role), 'moderator')
+    })
+    await become('hider')
+    await send(visitor, '/moderation', { act: 'hide', kind: 'recipe', subject: String(id), reason: 'Not a recipe.' })
+    await become('cook')
+    await visit('/notifications')
+    await page.getByRole('link', { name: /Rice of a joke/ }).waitFor()
+    await visit('/appeals')
+    await page.getByText('Reason: Not a recipe.', { exact: false }).waitFor()
+    await page.getByLabel('Why it should be shown').fill('It is one: boil the rice.')
+    await expectAccessible()
+    await page.getByRole('button', { name: /^Appeal/ }).click()
+    await page.getByText('You appealed: “It is one: boil the rice.”', { exact: false }).waitFor()
+    await shootInto(page, look)('appeals')
+
+    await become('hider')
+    await visit('/moderation')
+    await page.getByText('You hid it: another moderator decides.').waitFor()
+    await become('other')
+    await visit('/moderation')
+    await page.getByRole('region', { name: 'Appeals' }).getByRole('button', { name: 'Restore: Rice of a joke' }).click()
+    await page
+      .getByText(`${nameOf('other')} restored “Rice of a joke”`)
+      .first()
+      .waitFor()
+    await shootInto(page, look)('moderation')
+    await page.getByRole('link', { name: 'All decisions' }).click()
+    await page.getByText(`${nameOf('hider')} hid “Rice of a joke”`).waitFor()
+    await expectAccessible()
+    await become('cook')
+    await visit(`/recipe/${id}`)
+    await page.getByRole('heading', { level: 1, name: 'Rice of a joke' }).waitFor()
   })
 })

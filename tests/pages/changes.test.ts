@@ -129,6 +129,15 @@ describe.each(SITE_ENGINES)('what changed in a recipe, on %s', (engine) => {
     expect(mine.map((one) => one.text.ingredients)).toEqual([['200 g sugar', '3 eggs']])
   })
 
+  test('what a moderator has hidden is not stored', async () => {
+    const id = await aCake()
+    const { db } = site.database
+    const hide = { deletedAt: START, deletedBy: 'moderator' as const }
+    await db.updateTable('recipe').set(hide).where('id', '=', id).execute()
+    await revise(id, { instructions: 'Stir, and say nothing rude.' }, START + DAY)
+    expect(await versions(id)).toEqual([])
+  })
+
   test('of a recipe that is no longer public, strangers see nothing', async () => {
     const id = await aCake()
     await revise(id, { ingredients: ['100 g sugar'] }, START + DAY)

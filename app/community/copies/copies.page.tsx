@@ -84,7 +84,7 @@ export default function CopiesPage({ loaderData: { copies, next }, actionData }:
             <Written recipe={copy} label={m.copies_later()} />
             <Written recipe={original} label={m.copies_earlier()} />
             <HideForm
-              subject={{ kind: 'recipe', id: copy.id, text: copy.title }}
+              subject={{ kind: 'recipe', id: copy.id, text: copy.title, photos: [] }}
               reason={m.copies_reason({ title: original.title })}
               result={actionData}
             />

@@ -5,23 +5,20 @@ import { FormFailure } from '#app/base/forms/form-failure.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { m } from '#messages'
 import styles from './moderation.module.css'
-import { type Kind, MAX_REASON } from './moderation.ts'
+import { MAX_REASON } from './moderation.ts'
 import { ReasonTemplates } from './reason-templates.tsx'
 import type { Subject } from './subjects.store.ts'
-
-/** What may have photos. */
-const WITH_PHOTOS: ReadonlySet<Kind> = new Set(['recipe', 'review', 'cooked'])
 
 interface HideFormProps {
   /** The reason that is in the form at first. */
   reason?: string
-  subject: Pick<Subject, 'kind' | 'id' | 'text'>
+  subject: Pick<Subject, 'kind' | 'id' | 'text' | 'photos'>
   /** What came of hiding something that was sent without scripts. */
   result: FormOutcome | undefined
 }
 
 /** The form that hides something, with the reason that its author reads. */
-export function HideForm({ subject: { kind, id, text }, reason = '', result }: HideFormProps) {
+export function HideForm({ subject: { kind, id, text, photos }, reason = '', result }: HideFormProps) {
   const fetcher = useFetcher<FormOutcome>()
   const outcome = fetcher.data ?? resultFor(result, kind, id)
   const shown = outcome && 'initialValue' in outcome ? outcome : undefined
@@ -42,7 +39,7 @@ export function HideForm({ subject: { kind, id, text }, reason = '', result }: H
         rows={2}
         maxLength={MAX_REASON}
       />
-      {WITH_PHOTOS.has(kind) && (
+      {(kind === 'recipe' || photos.length > 0) && (
         <label className={styles.check}>
           <input type="checkbox" name="refusePhotos" />
           {m.moderation_refuse_photos()}

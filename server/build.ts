@@ -64,16 +64,16 @@ for (const folder of [assets, join(root, 'build/server/assets')].filter(existsSy
 /**
  * The table of routes, which every page fetches: columns instead of objects, each file named once, without what a route has not, which a
  * browser reads as false, and without what every page has anyway. What the server alone answers has an empty script, and one of these
- * does for all.
+ * does for all; a file such as a feed or a PDF, which no page of the browser's asks for, is not in it.
  */
 function shortRoutes(text: string) {
   const [, start, table] = /^(window\.__reactRouterManifest=)(\{.*\});?\s*$/s.exec(text) ?? []
   if (!start || !table) return text
   const { entry, routes, ...rest } = JSON.parse(table)
   const everywhere: string[] = [entry.module, ...routes.root.imports]
-  const all = Object.values<Record<string, unknown> & { id: string; module: string; imports: string[]; css: string[] }>(
-    routes,
-  )
+  const all = Object.values<
+    Record<string, unknown> & { id: string; path?: string; module: string; imports: string[]; css: string[] }
+  >(routes).filter((route) => !isScriptless(route) || route.hasAction || !/\.\w+$/.test(route.path ?? ''))
   const ids = all.map(({ id }) => id)
   const flags = [...new Set(all.flatMap((route) => Object.keys(route).filter((key) => route[key] === true)))]
   const files: string[] = []
@@ -83,10 +83,7 @@ function shortRoutes(text: string) {
   }
   let empty: string | undefined
   const columns = all.map((route) => {
-    const isScriptless = !['hasDefaultExport', 'hasErrorBoundary', 'hasClientLoader', 'hasClientAction'].some(
-      (part) => route[part],
-    )
-    if (isScriptless) route.module = empty ??= route.module
+    if (isScriptless(route)) route.module = empty ??= route.module
     const imports = route.id === 'root' ? route.imports : route.imports.filter((file) => !everywhere.includes(file))
     return {
       path: route.path ?? '',
@@ -101,6 +98,8 @@ function shortRoutes(text: string) {
   )
   return `${start}{...${JSON.stringify({ entry, ...rest })},routes:(${wholeRoutes})(${JSON.stringify(flags)},${JSON.stringify(column('flags'))},${JSON.stringify(column('parent'))},${texts})}`
 }
+const isScriptless = (route: Record<string, unknown>) =>
+  !['hasDefaultExport', 'hasErrorBoundary', 'hasClientLoader', 'hasClientAction'].some((part) => route[part])
 /** Runs in the browser: what `shortRoutes` made short, as React Router reads it. */
 function wholeRoutes(flags: string[], bits: number[], parents: number[], ...texts: string[]) {
   const [ids = [], paths = [], own = [], names = []] = texts.map((text) => text.split(' '))

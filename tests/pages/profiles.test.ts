@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { aClient, alertsIn, aRegisteredCook, mailTo, PASSWORD, register } from '../support/client.ts'
+import { setRole } from '#app/community/moderation/roles.store.ts'
+import { aClient, alertsIn, aRegisteredCook, type Client, mailTo, PASSWORD, register } from '../support/client.ts'
 import { awaitMail } from '../support/mails.ts'
 import { aSite } from '../support/site.ts'
 
@@ -65,6 +66,26 @@ describe('the profile', () => {
     const html = await (await aClient(site).get('/cooks/nina.cooks')).text()
     expect(html).toContain('<h1>&lt;b&gt;Nina&lt;/b&gt;</h1>')
     expect(html).not.toContain('<b>Nina')
+  })
+
+  test('nobody takes a name that looks like a moderator’s; they may, and names that stand stay', async () => {
+    const moderator = await aRegisteredCook(site, 'mira')
+    const client = await aRegisteredCook(site, 'looker')
+    const change = async (by: Client, username: string, name: string) => {
+      const sent = { username, name, email: `${by === client ? 'looker' : 'mira'}@example.org`, bio: '' }
+      const response = await by.post('/profile', sent)
+      return response.status === 303 ? 'saved' : alertsIn(await response.text()).join()
+    }
+    expect(await change(client, 'looker', 'Mira')).toBe('saved')
+    await setRole(site.database.db, 'mira', 'moderator')
+    expect(await change(client, 'looker', 'Mira')).toBe('saved')
+    expect(await change(client, 'looker', 'Nila')).toBe('saved')
+    const refused = 'A moderator has a name that looks like this. Please choose another.'
+    for (const name of ['Mira', 'M I R A', 'mirа', 'Míra', 'rnira', 'M1ra', 'ｍｉｒａ'])
+      expect([name, await change(client, 'looker', name)]).toEqual([name, refused])
+    expect(await change(client, 'm.ira', 'Nila')).toBe(refused)
+    expect(await change(client, 'looker', 'Mira Nair')).toBe('saved')
+    expect(await change(moderator, 'mira', 'Mira')).toBe('saved')
   })
 
   test('what a cook types is text, wherever it is shown', async () => {

@@ -6,7 +6,7 @@ import type { ProfileChange } from './account.ts'
 import { type AuthContext, deviceCookies } from './accounts.server.ts'
 import { ownCookies } from './auth.server.ts'
 import { type Cook, cookContent } from './cook.ts'
-import { takenField } from './cook-names.store.ts'
+import { isModeratorsName, takenField } from './cook-names.store.ts'
 import { findPendingEmail, requestEmailChange } from './email-changes.store.ts'
 import { hasAddress, isAddressLike } from './name-address.ts'
 import { sendPasswordChanged } from './password-mail.server.ts'
@@ -36,6 +36,12 @@ export async function changeProfile(context: AuthContext, cook: Cook, change: Pr
     return { wrong: { field: 'username', text: m.account_name_address() } }
   if (name !== cook.name && name !== change.username && hasAddress(name))
     return { wrong: { field: 'name', text: m.account_name_address() } }
+  for (const [field, wanted, now] of [
+    ['username', change.username, cook.displayUsername],
+    ['name', name, cook.name],
+  ] as const)
+    if (wanted !== now && (await isModeratorsName(db, wanted, cook.id)))
+      return { wrong: { field, text: m.account_name_moderator() } }
   const taken = await takenField(db, change, cook.id)
   if (taken) return wrongFor(taken)
   const proven = isNewEmail ? await proveOwner(context, cook, change.currentPassword) : null

@@ -86,7 +86,7 @@ const LETTER_OF: Record<string, string> = {
 }
 
 /** The skeleton of a name: without accents, marks and separators, and with one letter for all that look alike. */
-const skeletonOf = (name: string) =>
+export const skeletonOf = (name: string) =>
   compatibleText(name, /\p{M}/gu)
     .replace(/\P{ASCII}/gu, (letter) => LOOKALIKES[letter] ?? letter)
     .toLowerCase()

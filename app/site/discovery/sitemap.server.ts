@@ -25,6 +25,7 @@ const PAGES = [
   '/recipes/trending',
   '/recipes/newest',
   '/foods',
+  '/cooks',
   '/About',
   '/Blog',
   '/Careers',

@@ -1,4 +1,5 @@
-/** How deep quotes and lists may be in one another, how far a line may be indented, and how many signs of Markdown a paragraph may have. */
+/** How many lines a post may have, how deep quotes and lists may be in one another, how far a line may be indented, and how many signs of Markdown a paragraph may have. */
+const MAX_LINES = 1500
 const MAX_DEPTH = 6
 const MAX_INDENT = 24
 const MAX_SIGNS = 400
@@ -12,6 +13,7 @@ const SIGNS = /[*_`[\]!<&\\]/g
  * paragraph, and a page must never take seconds, whoever wrote it.
  */
 export const isSoonRendered = (markdown: string) =>
+  markdown.split('\n').length <= MAX_LINES &&
   !TOO_DEEP.test(markdown) &&
   !TOO_FAR.test(markdown) &&
   markdown.split(/\n[ \t]*\n/).every((paragraph) => (paragraph.match(SIGNS)?.length ?? 0) <= MAX_SIGNS)

@@ -10,6 +10,7 @@ import { redirectWithNotice } from '#app/base/request/redirects.server.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { HideForm } from '#app/community/moderation/hide-form.tsx'
+import styles from '#app/community/moderation/moderation.module.css'
 import { moderate } from '#app/community/moderation/moderation.store.ts'
 import { Moderation } from '#app/community/moderation/moderation.ts'
 import { requireModerator } from '#app/people/session/requests.server.ts'
@@ -18,7 +19,6 @@ import { m } from '#messages'
 import { rowIdOf } from '#server/database/row-id.ts'
 import { RowId } from '#server/database/row-id-shape.ts'
 import type { Route } from './+types/copies.page'
-import styles from './copies.module.css'
 import { acceptCopy } from './decide-copy.store.ts'
 
 const HERE = '/moderation/copies'
@@ -76,11 +76,11 @@ export default function CopiesPage({ loaderData: { copies, next }, actionData }:
       <meta name="robots" content="noindex" />
       <h1>{m.copies_title()}</h1>
       <p>{m.copies_intro()}</p>
-      {copies.length === 0 && <p className={styles.muted}>{m.copies_none()}</p>}
-      <ul className={styles.list}>
+      {copies.length === 0 && <p className={styles.none}>{m.copies_none()}</p>}
+      <ul>
         {copies.map(({ copy, original, percent }) => (
           <li key={`${copy.id} ${original.id}`} className={styles.card}>
-            <p className={styles.percent}>{m.copies_percent({ percent })}</p>
+            <p className={styles.subject}>{m.copies_percent({ percent })}</p>
             <Written recipe={copy} label={m.copies_later()} />
             <Written recipe={original} label={m.copies_earlier()} />
             <HideForm
@@ -115,8 +115,8 @@ const Written = ({
   recipe: RecipeCopy['copy']
   label: string
 }) => (
-  <p className={styles.recipe}>
-    <span className={styles.muted}>{label}</span> <Link to={`/recipe/${id}`}>{title}</Link> ·{' '}
+  <p className={styles.quote}>
+    <span className={styles.none}>{label}</span> <Link to={`/recipe/${id}`}>{title}</Link> ·{' '}
     {cook === null ? m.copies_no_cook() : <Link to={`/cooks/${cook}`}>{cook}</Link>} · {dateText(publishedAt)}
   </p>
 )

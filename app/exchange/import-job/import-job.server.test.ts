@@ -6,6 +6,7 @@ import { exportLists } from '#app/kitchen/items/shopping-lists.store.ts'
 import { listPlanned } from '#app/kitchen/meal-plan/meal-plans.server.ts'
 import { listShelvedIds } from '#app/recipes/bookshelf/bookshelf.store.ts'
 import { exportCollections } from '#app/recipes/collections/collection-recipes.store.ts'
+import { exportDiary } from '#app/recipes/diary/diary-lists.store.ts'
 import { findRecipeNote } from '#app/recipes/notes/recipe-notes.store.ts'
 import { reviseRecipe } from '#app/recipes/publishing/publishing.store.ts'
 import { RecipeDraft } from '#app/recipes/publishing/recipe-draft.ts'
@@ -68,8 +69,17 @@ describeStores('an import of recipes', (db, engine) => {
     ])
     const soupId = recipes[0]?.id ?? 0
     expect(await findRecipeNote(db(), cookId, soupId)).toEqual({
-      ...{ stars: 4, text: 'Less salt.\n\nCooked on 2023-12-24, 2024-03-01.', amounts: [] },
+      ...{ stars: 4, text: 'Less salt.', amounts: [] },
     })
+    const diary = (await exportDiary(db(), cookId)).map(({ cookedOn, recipeId, isPublic }) => [
+      cookedOn,
+      recipeId,
+      isPublic,
+    ])
+    expect(diary.sort()).toEqual([
+      ['2023-12-24', soupId, false],
+      ['2024-03-01', soupId, false],
+    ])
     expect((await listShelvedIds(db(), cookId)).favoriteRecipes).toEqual([soupId])
     const collections = await exportCollections(db(), cookId)
     expect(collections.map(({ title, visibility, recipes: some }) => [title, visibility, some.length]).sort()).toEqual([
@@ -99,6 +109,7 @@ describeStores('an import of recipes', (db, engine) => {
     expect(reported.map(({ title, losses }) => [title, losses])).toEqual([['Soup', ['picture']]])
 
     await undo(cookId, id)
+    expect(await exportDiary(db(), cookId)).toEqual([])
     expect(await titlesOf(cookId)).toEqual([])
     expect(await exportCollections(db(), cookId)).toEqual([])
     expect(await listPlanned(db(), cookId, '2026-11-24', '2026-11-30')).toEqual([])

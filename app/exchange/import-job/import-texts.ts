@@ -23,6 +23,7 @@ export const LOSS_TEXTS: Record<Loss, () => string> = {
   cut: m.import_loss_cut,
   fields: m.import_loss_fields,
   note: m.import_loss_note,
+  diary: m.import_loss_diary,
   collection: m.import_loss_collection,
   favorite: m.import_loss_favorite,
   unreachable: m.import_loss_unreachable,

@@ -91,6 +91,7 @@ export type Loss =
   | 'cut'
   | 'fields'
   | 'note'
+  | 'diary'
   | 'collection'
   | 'favorite'
   | 'unreachable'

@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely'
+import { dayOf } from '#app/base/request/plain-day.ts'
 import { findHouseholdId } from '#app/kitchen/households/household.store.ts'
 import { applyChanges, findRecord } from '#app/kitchen/records/sync.store.ts'
 import { stampedValues } from '#app/kitchen/records/sync-record.ts'
+import { deleteEntry } from '#app/recipes/diary/diary.store.ts'
 import { deleteRecipe } from '#app/recipes/publishing/deleting.store.ts'
 import { reviseRecipe } from '#app/recipes/publishing/publishing.store.ts'
 import type { RecipeDraft } from '#app/recipes/publishing/recipe-draft.ts'
@@ -19,6 +21,7 @@ type Row = Selectable<ImportedRecipeTable>
  */
 export async function undoRecipe({ db, job }: ImportRun, row: Row) {
   const outcome = await undone(db, job.cookId, row)
+  if (outcome === 'undone' && row.recipeId !== null) await forgetDays(db, job.cookId, row.recipeId, job.createdAt)
   await db
     .updateTable('importedRecipe')
     .set({ outcome })
@@ -40,6 +43,20 @@ async function undone(
   }
   const revised = await reviseRecipe(db, cook, recipeId, recipeVersion, JSON.parse(before) as RecipeDraft)
   return typeof revised === 'object' && 'version' in revised ? 'undone' : 'changed'
+}
+
+/** Takes out of a cook's diary what has nothing but the day on which they cooked a recipe, of before an import, and was noted since. */
+async function forgetDays(db: Database, cookId: string, recipeId: number, since: number) {
+  const days = db
+    .selectFrom('cookedEntry')
+    .select('id')
+    .where('cookId', '=', cookId)
+    .where('recipeId', '=', recipeId)
+    .where('createdAt', '>=', since)
+    .where('cookedOn', '<', dayOf(since))
+    .where('isPublic', '=', 0)
+  const bare = days.where('text', 'is', null).where('stars', 'is', null).where('changes', 'is', null)
+  for (const { id } of await bare.execute()) await deleteEntry(db, cookId, id)
 }
 
 /** Takes back the meals, the shopping items and the collections of an import that nobody has changed; false when the run is to end before. */

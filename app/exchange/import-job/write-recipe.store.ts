@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely'
-import { isDay } from '#app/base/request/plain-day.ts'
 import { formOf } from '#app/exchange/importing/imported-form.ts'
 import { findSameRecipe } from '#app/exchange/importing/same-recipe.store.ts'
 import { shelveOwn } from '#app/recipes/bookshelf/bookshelf.store.ts'
+import { noteCooked } from '#app/recipes/diary/diary.store.ts'
+import { EntryDraft } from '#app/recipes/diary/diary-entry.ts'
 import { MAX_NOTE, type RecipeNote } from '#app/recipes/notes/recipe-note.ts'
 import { hasRecipeNote, saveRecipeNote } from '#app/recipes/notes/recipe-notes.store.ts'
 import { savePicture } from '#app/recipes/photos/save-picture.server.ts'
@@ -10,8 +11,6 @@ import { draftInput, EMPTY_FORM, type FormValues } from '#app/recipes/publishing
 import { findEditable, publishRecipe, reviseRecipe } from '#app/recipes/publishing/publishing.store.ts'
 import { DRAFT_LIMITS, draftRules, type RecipeDraft } from '#app/recipes/publishing/recipe-draft.ts'
 import { isTitleEnough } from '#app/recipes/recipe/visibility.ts'
-import { m } from '#messages'
-import { isLocale } from '#messages/runtime.js'
 import { changeContent } from '#server/database/content.ts'
 import type { ImportedRecipeTable } from '#server/database/kitchen-tables.ts'
 import type { Database } from '#server/database/tables.ts'
@@ -156,7 +155,7 @@ async function replaceRecipe(tx: Database, cookId: string, id: number, draft: Re
   return { outcome: 'replaced', recipeId: id, recipeVersion: revised.version, before }
 }
 
-/** Adds what the cook had stored beside a recipe: their note, favourite and collections. */
+/** Adds what the cook had stored beside a recipe: their note, the days on which they cooked it, favourite and collections. */
 async function addBeside(
   tx: Database,
   { job }: ImportRun,
@@ -164,28 +163,33 @@ async function addBeside(
   content: ImportContent,
   losses: Set<Loss>,
 ) {
-  const { cookId, locale } = job
-  const { note, isCut } = importedNote(content, locale)
+  const { cookId } = job
+  const { note, isCut } = importedNote(content)
   if (isCut) losses.add('note')
   if (note && (await hasRecipeNote(tx, cookId, recipeId))) losses.add('note')
   else if (note) await saveRecipeNote(tx, cookId, recipeId, note)
+  if (!(await noteDays(tx, cookId, recipeId, content.cookedOn))) losses.add('diary')
   if (content.isFavorite && !(await shelveOwn(tx, cookId, 'favoriteRecipes', recipeId))) losses.add('favorite')
   for (const title of content.collections) if (!(await collect(tx, job, title, recipeId))) losses.add('collection')
 }
 
-/**
- * What a cook had noted about a recipe in another app, as their own note: stars, words, and the days on which it was cooked, in their
- * language. Null for nothing; `isCut` when not all of it fits in.
- */
-function importedNote(
-  { stars, ownNote, cookedOn }: Pick<ImportContent, 'stars' | 'ownNote' | 'cookedOn'>,
-  locale: string,
-): { note: RecipeNote | null; isCut: boolean } {
-  const days = cookedOn.filter(isDay).toSorted()
-  const cooked =
-    days.length > 0 ? m.import_cooked_on({ days: days.join(', ') }, isLocale(locale) ? { locale } : {}) : ''
-  const text = [ownNote?.trim(), cooked].filter(Boolean).join('\n\n')
+/** What a cook had noted about a recipe in another app, as their own note: stars and words. Null for nothing; `isCut` when not all of it fits in. */
+function importedNote({ stars, ownNote }: Pick<ImportContent, 'stars' | 'ownNote'>): {
+  note: RecipeNote | null
+  isCut: boolean
+} {
+  const text = ownNote?.trim() ?? ''
   const whole = stars !== null && Number.isInteger(stars) && stars >= 1 && stars <= 5 ? stars : null
   if (text === '' && whole === null) return { note: null, isCut: false }
   return { note: { stars: whole, text: text.slice(0, MAX_NOTE), amounts: [] }, isCut: text.length > MAX_NOTE }
+}
+
+/** Notes in the cook's diary, for themselves, on which days they cooked a recipe; false when not all of them have room. */
+async function noteDays(tx: Database, cookId: string, recipeId: number, days: readonly string[]) {
+  for (const cookedOn of new Set(days)) {
+    const entry = EntryDraft.safeParse({ cookedOn })
+    if (!entry.success) continue
+    if ((await noteCooked(tx, { id: cookId, role: 'cook' }, recipeId, entry.data)) === 'full') return false
+  }
+  return true
 }

@@ -44,6 +44,6 @@ export async function up(db: Kysely<unknown>) {
       .where(sql<boolean>`substr(${sql.ref('hiddenReason')}, 1, 8) = 'pending:'`)
       .execute()
   }
-  await schema.createIndex('moderationActOfSubject').on('moderationAct').columns(['kind', 'subjectId', 'id']).execute()
+  await schema.createIndex('cookByRole').on('cook').column('role').execute()
   await schema.createIndex('sessionByAddress').on('session').columns(['ipAddress', 'userId']).execute()
 }

@@ -20,6 +20,7 @@ export async function up(db: Kysely<unknown>) {
   await schema.createIndex('auditLogByAct').on('auditLog').columns(['act', 'id']).execute()
   for (const column of ['actorId', 'cookId'])
     await schema.createIndex(`auditLogBy${column}`).on('auditLog').column(column).execute()
+  await schema.createIndex('auditLogOfSubject').on('auditLog').columns(['kind', 'subjectId', 'id']).execute()
   await schema.createIndex('auditLogByTime').on('auditLog').columns(['decidedAt', 'act']).execute()
   await sql`insert into ${sql.table('auditLog')} ("actorId", "act", "kind", "subjectId", "decidedAt")
     select "moderatorId", "act", "kind", "subjectId", "actedAt" from ${sql.table('moderationAct')} order by "actedAt", "id"`.execute(

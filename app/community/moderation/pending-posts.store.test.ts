@@ -284,6 +284,14 @@ describeStores('held posts', (db) => {
     expect(await listOwnHidden(db(), anna)).toEqual([])
   })
 
+  test('nothing is held where nobody could look at it', async () => {
+    await db().updateTable('cook').set({ role: 'cook' }).execute()
+    await review(LINK)
+    expect(await db().selectFrom('review').select('hiddenAt').where('recipeId', '=', soup).execute()).toEqual([
+      { hiddenAt: null },
+    ])
+  })
+
   test('nobody decides on what is their own, or is under their recipe', async () => {
     const own = await aRecipe(db(), { authorId: keeper.id })
     await review(LINK, anna, own)

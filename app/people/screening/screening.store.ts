@@ -30,7 +30,7 @@ interface Published extends Omit<ScreenedPost, 'before'> {
 
 /**
  * Compares with the site's rules what a cook makes public, new or edited, in the transaction that stores it: null to publish it, else what
- * holds it. Throws `RefusedWords` where a rule refuses it.
+ * holds it; nothing is held where nobody could look at it. Throws `RefusedWords` where a rule refuses it.
  */
 export async function holdingOf(tx: Database, post: Published, now = Date.now()): Promise<Holding | null> {
   const [prepared, level] = [await preparedRules(tx), await trustOf(tx, post.cookId, now)]
@@ -42,7 +42,14 @@ export async function holdingOf(tx: Database, post: Published, now = Date.now())
   const { effect, causes, found } = screening
   if (effect === 'publish') return null
   if (effect === 'refuse') throw new RefusedWords(found === null ? m.held_refused() : m.held_refused_word({ found }))
+  if (!(await hasOtherModerator(tx, post.cookId))) return null
   return { hiddenAt: now, hiddenReason: pendingReason(causes) }
+}
+
+/** Whether there is a moderator besides a cook. */
+async function hasOtherModerator(tx: Database, cookId: string) {
+  const others = tx.selectFrom('cook').select('id').where('role', '=', 'moderator').where('id', '!=', cookId)
+  return (await others.limit(1).executeTakeFirst()) !== undefined
 }
 
 /** What a new cook and the other new cooks at the address of their last session published within a day. */

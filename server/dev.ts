@@ -37,9 +37,8 @@ let running: Running | null = null
 async function enter(response: ServerResponse) {
   const code = await load<Code>('./app/wiring/site.server.ts')
   const before = running
-  const current = before?.code === code ? before : { code, opening: openFrom(code), requests: 0 }
+  const current = before?.code === code ? before : { code, opening: openAfter(before, code), requests: 0 }
   running = current
-  if (before && before !== current) closeUnused(before)
   current.requests++
   response.once('close', () => {
     current.requests--
@@ -54,15 +53,19 @@ async function enter(response: ServerResponse) {
   }
 }
 
-async function openFrom({ openSite }: Code) {
+/** Opens the site once the one before has closed: opening waits for a lock of the database on this thread, and what it waited for would never go on. */
+async function openAfter(before: Running | null, { openSite }: Code) {
+  if (before?.requests === 0) await close(before)
   const { processConfig } = await load<typeof import('./config.ts')>('./server/config.ts')
   const { createLog } = await load<typeof import('./log.ts')>('./server/log.ts')
   const config = processConfig()
   return openSite(config, root, createLog(config))
 }
 
+const close = (site: Running) => site.opening.then(({ close }) => close()).catch(() => {})
+
 function closeUnused(site: Running) {
-  if (site !== running && site.requests === 0) site.opening.then(({ close }) => close()).catch(() => {})
+  if (site !== running && site.requests === 0) void close(site)
 }
 
 server.on('request', (request, response) => {

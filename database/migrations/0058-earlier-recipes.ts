@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** The earlier texts of public recipes, each with the version that it was, and from when to when it stood. */
+/** The earlier texts of public recipes, each with the version that it was, and from when to when readers saw it. */
 export async function up(db: Kysely<unknown>) {
   const { schema } = db
   await schema

@@ -64,7 +64,7 @@ interface RecipeVersionTable {
   proposedAt: Generated<number | null>
 }
 
-/** A text that a public recipe had before it was changed, as JSON, and from when to when it stood. */
+/** A text that a public recipe had before it was changed, as JSON, and from when to when readers saw it. */
 interface EarlierRecipeTable {
   recipeId: number
   version: number

@@ -3,10 +3,10 @@ import { reindexRating, reindexRecipe } from '#app/recipes/catalog/recipe-index.
 import { hideCollection } from '#app/recipes/collections/collections.store.ts'
 import { hideEntry } from '#app/recipes/diary/cooked-entries.store.ts'
 import { allowPhotos, refusePhotos } from '#app/recipes/photos/refused-photos.store.ts'
-import { tellOfRecipe } from '#app/recipes/publishing/publishing.store.ts'
+import { notifyOfRecipe } from '#app/recipes/publishing/publishing.store.ts'
 import { hideWords } from '#app/recipes/questions/question-moderation.store.ts'
-import { tellOfWords } from '#app/recipes/questions/write-words.store.ts'
-import { tellOfReview } from '#app/recipes/reviews/pending-reviews.store.ts'
+import { notifyOfWords } from '#app/recipes/questions/write-words.store.ts'
+import { notifyOfReview } from '#app/recipes/reviews/pending-reviews.store.ts'
 import { restateChanges } from '#app/recipes/reviews/stated-changes.store.ts'
 import { changeContent } from '#server/database/content.ts'
 import type { Database } from '#server/database/tables.ts'
@@ -66,13 +66,13 @@ const HIDE: Record<Kind, (tx: Database, id: number, hiding: Hiding) => Promise<v
 }
 
 /** What is due when something that was held is shown to others for the first time. */
-const TELL: Record<Kind, (tx: Database, id: number, now: number) => Promise<void>> = {
-  recipe: tellOfRecipe,
-  review: tellOfReview,
+const NOTIFY: Record<Kind, (tx: Database, id: number, now: number) => Promise<void>> = {
+  recipe: notifyOfRecipe,
+  review: notifyOfReview,
   collection: async () => {},
   cooked: async () => {},
-  question: (tx, id, now) => tellOfWords(tx, 'question', id, now),
-  answer: (tx, id, now) => tellOfWords(tx, 'answer', id, now),
+  question: (tx, id, now) => notifyOfWords(tx, 'question', id, now),
+  answer: (tx, id, now) => notifyOfWords(tx, 'answer', id, now),
 }
 
 /** What a decision makes of a subject: hidden for the first time, with other words where it is held, or shown; null for nothing. */
@@ -104,7 +104,7 @@ export function moderate(
       await tx.updateTable(TABLE_OF[kind]).set({ hiddenReason: reason }).where('id', '=', id).execute()
     if (change === 'hide') await HIDE[kind](tx, id, { hiddenAt: now, hiddenReason: reason })
     if (change === 'show') await HIDE[kind](tx, id, { hiddenAt: null, hiddenReason: null })
-    if (change === 'show' && isPending) await TELL[kind](tx, id, now)
+    if (change === 'show' && isPending) await NOTIFY[kind](tx, id, now)
     if (act === 'hide' && isRefusing) await refusePhotos(tx, { kind, id }, now)
     if (act === 'restore') await allowPhotos(tx, { kind, id })
     const isUpheld = await decideAppeal(tx, { act, kind, id, change }, now)

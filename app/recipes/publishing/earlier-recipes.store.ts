@@ -3,7 +3,7 @@ import type { RecipeDraft } from './recipe-draft.ts'
 
 /** How many earlier texts of a recipe are stored, the last ones. */
 const MAX_EARLIER = 20
-/** A text that stood no longer than this is not stored: its author was still writing. */
+/** A text that is replaced sooner is not stored: its author is still writing. */
 const WRITING_MS = 60 * 60 * 1000
 
 const TEXT = [
@@ -25,7 +25,7 @@ export type RecipeWords = Pick<RecipeDraft, (typeof TEXT)[number]>
 
 const wordsOfRecipe = (draft: RecipeDraft) => Object.fromEntries(TEXT.map((name) => [name, draft[name]])) as RecipeWords
 
-/** An earlier text of a recipe: the version that it was, and from when to when it stood. */
+/** An earlier text of a recipe: the version that it was, and from when to when readers saw it. */
 export interface EarlierRecipe {
   version: number
   savedAt: number

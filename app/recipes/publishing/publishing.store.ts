@@ -256,7 +256,7 @@ export function reviseRecipe(
 }
 
 /** Publishes as of now a recipe that was held before anybody could read it, and tells of it. */
-export async function tellOfRecipe(tx: Database, id: number, now: number) {
+export async function notifyOfRecipe(tx: Database, id: number, now: number) {
   const { numUpdatedRows } = await tx
     .updateTable('recipe')
     .set({ wasPublic: 1, publishedAt: now })

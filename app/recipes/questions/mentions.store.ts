@@ -45,7 +45,7 @@ interface Audience {
 }
 
 /** Tells whom it concerns of a question or an answer, each cook once. */
-export async function tellAll(
+export async function notifyAll(
   tx: Database,
   { by, recipeId, questionId, owner, kind, mentioned }: Audience,
   now: number,

@@ -6,7 +6,7 @@ import { holdingOf } from '#app/people/screening/screening.store.ts'
 import { changeContent, contentChanged } from '#server/database/content.ts'
 import { lockRow } from '#server/database/lock.ts'
 import type { Database } from '#server/database/tables.ts'
-import { storeMentions, tellAll } from './mentions.store.ts'
+import { notifyAll, storeMentions } from './mentions.store.ts'
 import { MAX_ANSWERS, MAX_EDITS, mayAsk } from './question.ts'
 import {
   changeAnswerCount,
@@ -52,7 +52,7 @@ export const askQuestion = (db: Database, cookId: string, recipeId: number, text
     const mentioned = await storeMentions(tx, 'question', id, cookId, text)
     if (holding) return { id, mentioned, isPending: true }
     await countQuestion(tx, recipeId, 1)
-    await tellAll(
+    await notifyAll(
       tx,
       { by: cookId, recipeId, questionId: id, owner: recipe.authorId, kind: 'question', mentioned },
       now,
@@ -85,7 +85,7 @@ export const answerQuestion = (db: Database, cookId: string, questionId: number,
     if (holding) return { id, mentioned, isPending: true }
     await changeAnswerCount(tx, questionId, 1)
     contentChanged(tx, questionsContent(recipeId))
-    await tellAll(tx, { by: cookId, recipeId, questionId, owner: question.cookId, kind: 'answer', mentioned }, now)
+    await notifyAll(tx, { by: cookId, recipeId, questionId, owner: question.cookId, kind: 'answer', mentioned }, now)
     return { id, mentioned, isPending: false }
   })
 
@@ -121,7 +121,7 @@ export const editWords = (
       await hideWords(tx, of, id, holding)
       return { id, mentioned, isPending: true }
     }
-    await tellAll(tx, { by: cookId, recipeId, questionId, owner: null, kind: 'answer', mentioned }, now)
+    await notifyAll(tx, { by: cookId, recipeId, questionId, owner: null, kind: 'answer', mentioned }, now)
     return { id, mentioned, isPending: false }
   })
 
@@ -141,7 +141,7 @@ async function lockOwn(tx: Database, of: 'question' | 'answer', cookId: string, 
 }
 
 /** Tells of a question or an answer that is shown for the first time those whom it would have been told of when it was written. */
-export async function tellOfWords(tx: Database, of: 'question' | 'answer', id: number, now: number) {
+export async function notifyOfWords(tx: Database, of: 'question' | 'answer', id: number, now: number) {
   const words = await tx.selectFrom(of).select(['cookId', 'text']).where('id', '=', id).executeTakeFirst()
   const question = await readQuestion(tx, await questionIdOf(tx, of, id))
   if (!words?.cookId || !question) return
@@ -149,5 +149,5 @@ export async function tellOfWords(tx: Database, of: 'question' | 'answer', id: n
   const mentioned = await storeMentions(tx, of, id, words.cookId, words.text)
   const owner = of === 'question' ? question.authorId : question.cookId
   const about = { by: words.cookId, recipeId: question.recipeId, questionId: question.id }
-  await tellAll(tx, { ...about, owner, kind: of, mentioned }, now)
+  await notifyAll(tx, { ...about, owner, kind: of, mentioned }, now)
 }

@@ -23,7 +23,7 @@ export async function holdReview(
 }
 
 /** Counts a review that is shown for the first time, and tells its recipe's author of it. */
-export async function tellOfReview(tx: Database, id: number, now: number) {
+export async function notifyOfReview(tx: Database, id: number, now: number) {
   const review = await tx
     .selectFrom('review')
     .innerJoin('recipe', 'recipe.id', 'review.recipeId')

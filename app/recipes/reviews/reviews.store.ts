@@ -15,7 +15,7 @@ import { type ListPosition, pageAt } from '#server/database/list-page.ts'
 import { lockRow } from '#server/database/lock.ts'
 import type { Database } from '#server/database/tables.ts'
 import { starEntry } from './entry-rating.store.ts'
-import { holdReview, tellOfReview } from './pending-reviews.store.ts'
+import { holdReview, notifyOfReview } from './pending-reviews.store.ts'
 import { type Cooked, mayReply, mayReview, type Review, type ReviewDraft, type ReviewSort } from './review.ts'
 import { restateChanges } from './stated-changes.store.ts'
 
@@ -168,7 +168,7 @@ export function rateRecipe(
       .returning(['id', 'createdAt', 'hiddenAt'])
       .executeTakeFirstOrThrow()
     await compareReview(tx, id)
-    if (!before && createdAt === now && hiddenAt === null) await tellOfReview(tx, id, now)
+    if (!before && createdAt === now && hiddenAt === null) await notifyOfReview(tx, id, now)
     if (isRatedAnew) await starEntry(tx, cookId, recipeId, draft.stars)
     await restateChanges(tx, recipeId, cookId)
     await reindexRating(tx, recipeId)

@@ -55,17 +55,17 @@ export async function loader(args: Route.LoaderArgs) {
   const { id, draft, version, mayRevise } = await requireRecipe(args)
   const earlier = await listEarlier(db, id)
   const savedAt = cook && (await savedSince(db, cook.id, id))
-  const wanted = args.url.searchParams.get('since')
+  const since = args.url.searchParams.get('since')
   const whenSaved = savedAt === null ? undefined : earlier.findLast(({ replacedAt }) => replacedAt > savedAt)
-  const shown = wanted === null ? (whenSaved ?? earlier[0]) : earlier.find((one) => String(one.version) === wanted)
-  if (wanted !== null && !shown) notFound(m.recipe_not_found())
-  const before = shown ? await findEarlier(db, id, shown.version) : null
+  const selected = since === null ? (whenSaved ?? earlier[0]) : earlier.find((one) => String(one.version) === since)
+  if (since !== null && !selected) notFound(m.recipe_not_found())
+  const before = selected ? await findEarlier(db, id, selected.version) : null
   return {
     ...{ id, title: draft.title, language: draft.language, version, mayRevise, earlier, savedAt },
     whenSaved: whenSaved?.version ?? null,
-    shown: before &&
-      shown && {
-        ...shown,
+    comparison: before &&
+      selected && {
+        ...selected,
         difference: differenceOf(before, draft),
         sentences: lineChanges(sentencesOf(before), sentencesOf(draft)),
       },
@@ -96,7 +96,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ChangesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, title, language, version, mayRevise, earlier, savedAt, whenSaved, shown } = loaderData
+  const { id, title, language, version, mayRevise, earlier, savedAt, whenSaved, comparison } = loaderData
   const failure = failureIn(actionData)
   return (
     <div className={`page ${styles.page}`}>
@@ -113,7 +113,7 @@ export default function ChangesPage({ loaderData, actionData }: Route.ComponentP
             : m.versions_changes_since_saved({ day: dateText(savedAt) })}
         </p>
       )}
-      {!shown ? (
+      {!comparison ? (
         <p>{m.versions_changes_none()}</p>
       ) : (
         <>
@@ -124,29 +124,29 @@ export default function ChangesPage({ loaderData, actionData }: Route.ComponentP
                 <li key={one.version}>
                   <Link
                     to={`?since=${one.version}`}
-                    aria-current={one.version === shown.version ? 'page' : undefined}
+                    aria-current={one.version === comparison.version ? 'page' : undefined}
                     preventScrollReset
                   >
-                    {m.versions_changes_stood({ from: dateText(one.savedAt), to: dateText(one.replacedAt) })}
+                    {m.versions_changes_between({ from: dateText(one.savedAt), to: dateText(one.replacedAt) })}
                   </Link>
                 </li>
               ))}
             </ul>
           </nav>
-          {shown.sentences.some(({ kind }) => kind !== 'same') && (
-            <Lines part="about" title={m.publish_description()} changes={shown.sentences} />
+          {comparison.sentences.some(({ kind }) => kind !== 'same') && (
+            <Lines part="about" title={m.publish_description()} changes={comparison.sentences} />
           )}
-          <DifferenceParts difference={shown.difference} language={language} />
+          <DifferenceParts difference={comparison.difference} language={language} />
           {mayRevise && (
             <div className={styles.buttons}>
-              <ActionForm fields={{ do: 'restore', version: shown.version, seen: version }}>
+              <ActionForm fields={{ do: 'restore', version: comparison.version, seen: version }}>
                 <Button type="submit" variant="quiet">
-                  {m.versions_changes_restore({ day: dateText(shown.savedAt) })}
+                  {m.versions_changes_restore({ day: dateText(comparison.savedAt) })}
                 </Button>
               </ActionForm>
-              <ActionForm fields={{ do: 'delete', version: shown.version }}>
+              <ActionForm fields={{ do: 'delete', version: comparison.version }}>
                 <Button type="submit" variant="quiet">
-                  {m.versions_changes_delete({ day: dateText(shown.savedAt) })}
+                  {m.versions_changes_delete({ day: dateText(comparison.savedAt) })}
                 </Button>
               </ActionForm>
             </div>

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { listCooked } from '#app/recipes/diary/cooked-entries.store.ts'
 import { findRecipe } from '#app/recipes/recipe/recipes.store.ts'
 import { VISITOR } from '#app/recipes/recipe/visibility.ts'
@@ -8,7 +7,7 @@ import { migrate } from '#server/database/open.ts'
 import type { Database } from '#server/database/tables.ts'
 import { DATABASES, newData } from './databases.ts'
 import { fillWithRecipes } from './fill.ts'
-import { median, percentile } from './measuring.ts'
+import { analyze, printTimes } from './measuring.ts'
 
 const RECIPES = 200
 const PHOTOS = 5_000
@@ -78,7 +77,7 @@ async function measureCalls(db: Database, recipeId: number, count: number) {
     .offset(Math.floor(count / 2))
     .limit(1)
     .executeTakeFirstOrThrow()
-  const calls: Record<string, () => Promise<unknown>> = {
+  const calls = {
     'the line on the recipe': async () => {
       const recipe = await findRecipe(db, recipeId, VISITOR)
       if (recipe) await ratingSinceChange(db, recipe)
@@ -87,15 +86,7 @@ async function measureCalls(db: Database, recipeId: number, count: number) {
     'a page in the middle': () => listCooked(db, recipeId, { after: [deep.id], size: PAGE }),
     'what they changed': () => listStatedChanges(db, recipeId),
   }
-  for (const [name, call] of Object.entries(calls)) {
-    const times: number[] = []
-    for (let round = 0; round < ROUNDS; round++) {
-      const started = performance.now()
-      await call()
-      times.push(performance.now() - started)
-    }
-    console.log(`${name.padEnd(26)}p50 ${median(times).toFixed(1)} ms   p99 ${percentile(times, 0.99).toFixed(1)} ms`)
-  }
+  await printTimes(calls, ROUNDS)
 }
 
 /** Prints what it costs to show who cooked a recipe, with five photos of theirs and with five thousand. */
@@ -108,9 +99,7 @@ export async function benchCooked() {
     const ids = await db.selectFrom('recipe').select('id').where('visibility', '=', 'public').limit(2).execute()
     const counts = [FEW, PHOTOS]
     for (const [at, { id }] of ids.entries()) await addCooked(db, id, counts[at] ?? FEW)
-    await (db.getExecutor().adapter.constructor.name.includes('Postgres') ? sql`vacuum analyze` : sql`analyze`).execute(
-      db,
-    )
+    await analyze(db)
     for (const [at, { id }] of ids.entries()) {
       console.log(`\n${counts[at]} photos of what came of a recipe, on ${database}`)
       await measureCalls(db, id, counts[at] ?? FEW)

@@ -5,6 +5,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import autocannon, { type Request } from 'autocannon'
+import { sql } from 'kysely'
+import type { Database } from '#server/database/tables.ts'
 import { freePort, start } from '../tests/support/processes.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -37,6 +39,23 @@ export const percentile = (numbers: readonly number[], share: number) =>
   numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? Number.NaN
 
 export const median = (numbers: readonly number[]) => percentile(numbers, 0.5)
+
+/** Lets a database count what it has, so that it plans queries as after a while of use. */
+export const analyze = (db: Database) =>
+  (db.getExecutor().adapter.constructor.name.includes('Postgres') ? sql`vacuum analyze` : sql`analyze`).execute(db)
+
+/** Runs each call so many times in turn, and prints how long half and 99 % of them took. */
+export async function printTimes(calls: Record<string, () => Promise<unknown>>, rounds: number) {
+  for (const [name, call] of Object.entries(calls)) {
+    const times: number[] = []
+    for (let round = 0; round < rounds; round++) {
+      const started = performance.now()
+      await call()
+      times.push(performance.now() - started)
+    }
+    console.log(`${name.padEnd(26)}p50 ${median(times).toFixed(1)} ms   p99 ${percentile(times, 0.99).toFixed(1)} ms`)
+  }
+}
 
 /** The resident memory of a server's process in megabytes; Linux alone says it. */
 export const memoryOf = ({ pid }: ChildProcess) =>

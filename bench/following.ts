@@ -10,7 +10,7 @@ import type { Database } from '#server/database/tables.ts'
 import { DATABASES, newData } from './databases.ts'
 import { fillWithRecipes } from './fill.ts'
 import { cookId } from './generated-recipes.ts'
-import { median, percentile } from './measuring.ts'
+import { analyze, median, percentile } from './measuring.ts'
 
 const READER = cookId(1)
 const COOKS_FOLLOWED = MAX_FOLLOWS - CATEGORIES.length
@@ -36,9 +36,7 @@ async function addFollows(db: Database) {
     await db.insertInto('follow').values(rows).execute()
   }
   for (const name of CATEGORIES) await follow(db, READER, { kind: 'category', name })
-  await (db.getExecutor().adapter.constructor.name.includes('Postgres') ? sql`vacuum analyze` : sql`analyze`).execute(
-    db,
-  )
+  await analyze(db)
 }
 
 async function measureCalls(db: Database) {

@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import { MAX_NOTIFICATIONS } from '#app/people/notifications/notification.ts'
 import { countUnread, listNotifications, notify } from '#app/people/notifications/notifications.store.ts'
 import { migrate } from '#server/database/open.ts'
 import type { Database } from '#server/database/tables.ts'
 import { DATABASES, newData } from './databases.ts'
-import { median, percentile } from './measuring.ts'
+import { analyze, median, percentile } from './measuring.ts'
 
 const BATCH = 500
 const ROUNDS = 200
@@ -29,9 +28,7 @@ async function addNotifications(db: Database, rows: number) {
       await db.insertInto('notification').values(values).execute()
     }
   }
-  await (db.getExecutor().adapter.constructor.name.includes('Postgres') ? sql`vacuum analyze` : sql`analyze`).execute(
-    db,
-  )
+  await analyze(db)
 }
 
 async function measureCalls(db: Database) {

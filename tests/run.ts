@@ -46,7 +46,15 @@ const RUNS: Record<string, Part[][]> = {
   looks: [[BUILD], [vitest('journeys at every look', ['tests/journeys'], { LOOKS: 'all' })]],
   engines: [[BUILD], [vitest('stories in Firefox and WebKit', ['--project', 'engines'], { ENGINES: 'true' })]],
   upgrade: [[BUILD], [vitest('an update from an older build', ['--project', 'upgrade'], { UPGRADE: 'true' })]],
-  quick: [[vitest('rules and SQLite stores', ['app', 'server', 'database', 'cookbook'], { TEST_ONLY_SQLITE: 'true' })]],
+  quick: [
+    [
+      vitest(
+        'rules and SQLite stores',
+        ['--project', 'rules and stores', 'app/', 'server/', 'database/', 'cookbook/'],
+        { TEST_ONLY_SQLITE: 'true' },
+      ),
+    ],
+  ],
   fuzz: [
     [BUILD],
     [vitest(`fuzz with seed ${FUZZ.FUZZ_SEED}`, ['tests/pages/api-fuzz', 'tests/pages/form-fuzz'], FUZZ)],

@@ -18,10 +18,13 @@ const LISTS: Record<Column, { table: string; of: string; at: string; id: string 
 interface Lists {
   /** Who reads, and has no recipes of their own among them. */
   cookId: string
-  /** The sort key that they come after; null for the newest. */
-  after: FollowedKey | null
+  /** The sort key that they come after. */
+  after: FollowedKey
   size: number
 }
+
+/** What every recipe comes after: without a bound SQLite reads the first page by another index, in time with the number of recipes. */
+const NEWEST: FollowedKey = [Number.MAX_SAFE_INTEGER, 2 ** 31 - 1]
 
 /** The public recipes of others in one list, the newest first. */
 function recipesIn(column: Column, value: RawBuilder<unknown>, selected: RawBuilder<unknown>, options: Lists) {
@@ -33,9 +36,9 @@ function recipesIn(column: Column, value: RawBuilder<unknown>, selected: RawBuil
     column === 'collectionId'
       ? sql`inner join "collection" on "collection"."id" = ${value} and "collection"."visibility" = 'public' and "collection"."hiddenAt" is null`
       : sql``
-  const beyond = after ? sql`and ${time} <= ${after[0]} and (${time} < ${after[0]} or ${key} < ${after[1]})` : sql``
   return sql`select ${selected} from ${sql.table(table)} ${recipe} ${collection}
-    where ${sql.ref(`${table}.${of}`)} = ${value} and ${isPublic} ${beyond}
+    where ${sql.ref(`${table}.${of}`)} = ${value} and ${isPublic}
+    and ${time} <= ${after[0]} and (${time} < ${after[0]} or ${key} < ${after[1]})
     and ("recipe"."authorId" is null or "recipe"."authorId" <> ${cookId})
     order by ${time} desc, ${key} desc limit ${size}`
 }
@@ -57,9 +60,9 @@ const WALKED = 1000
 /** The followed authors of the next `size` recipes by followed authors, if these are among the next thousand of all; else null. */
 async function walkedAuthors(db: Database, { cookId, after, size }: Lists): Promise<Omit<Newest, 'column'>[] | null> {
   const [time, key] = [sql.ref('recipe.publishedAt'), sql.ref('recipe.id')]
-  const beyond = after ? sql`and ${time} <= ${after[0]} and (${time} < ${after[0]} or ${key} < ${after[1]})` : sql``
   const newest = sql`select "recipe"."authorId" as "value", ${time} as "at", ${key} as "id" from "recipe"
-    where ${isPublic} ${beyond} order by ${time} desc, ${key} desc limit ${sql.lit(WALKED)}`
+    where ${isPublic} and ${time} <= ${after[0]} and (${time} < ${after[0]} or ${key} < ${after[1]})
+    order by ${time} desc, ${key} desc limit ${sql.lit(WALKED)}`
   const { rows } = await sql<Omit<Newest, 'column'>>`select "value", "at" from (${newest}) as "newest"
     where "value" <> ${cookId} and exists (select 1 from "follow" where "follow"."cookId" = ${cookId} and "follow"."authorId" = "newest"."value")
     order by "at" desc, "id" desc limit ${size}`.execute(db)
@@ -117,7 +120,7 @@ export async function listFollowed(
 ): Promise<FollowedKey[]> {
   const found = new Map<number, FollowedKey>()
   for (let next = after; found.size < size; ) {
-    const options = { cookId, after: next, size }
+    const options = { cookId, after: next ?? NEWEST, size }
     const lists = await newestLists(db, options)
     const keys = lists.length > 0 ? await mergedRecipes(db, lists, options) : []
     for (const key of keys) if (found.size < size && !found.has(key[1])) found.set(key[1], key)

@@ -127,6 +127,9 @@ describe.each(SITE_ENGINES)('what changed in a recipe, on %s', (engine) => {
     expect(await versions(id)).toEqual([1])
     const mine = (await exportEarlier(site.database.db, annaId)).filter(({ recipeId }) => recipeId === id)
     expect(mine.map((one) => one.text.ingredients)).toEqual([['200 g sugar', '3 eggs']])
+    expect((await anna.post(here, { ...deletion, version: '1' })).headers.get('location')).toBe(here)
+    // The recipe's page, which was cached, leads there no more.
+    expect(await text(aClient(site), `/recipe/${id}`)).not.toContain(`href="${here}"`)
   })
 
   test('what a moderator has hidden is not stored', async () => {

@@ -41,6 +41,33 @@ export async function countShelved(db: Database, cookId: string, shelf: Shelf) {
   return (await counting.executeTakeFirstOrThrow()).total
 }
 
+/** Since when a cook has had a recipe on one of their lists; null when it is on none. */
+export async function savedSince(db: Database, cookId: string, recipeId: number): Promise<number | null> {
+  const saved = db.selectFrom('shelved').select((eb) => eb.fn.min('addedAt').as('savedAt'))
+  const row = await saved
+    .where('cookId', '=', cookId)
+    .where('recipeId', '=', recipeId)
+    .where('removedAt', 'is', null)
+    .executeTakeFirst()
+  return row?.savedAt ?? null
+}
+
+/** Which of a cook's saved recipes have got another text since they were saved. */
+export async function changedSinceSaved(db: Database, cookId: string, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('shelved')
+    .innerJoin('earlierRecipe', 'earlierRecipe.recipeId', 'shelved.recipeId')
+    .select('shelved.recipeId')
+    .distinct()
+    .where('cookId', '=', cookId)
+    .where('shelved.recipeId', 'in', ids)
+    .where('removedAt', 'is', null)
+    .whereRef('replacedAt', '>', 'addedAt')
+    .execute()
+  return new Set(rows.map(({ recipeId }) => recipeId))
+}
+
 /**
  * Adds recipes to a cook's list, the first one on top; skips those already listed, missing, or beyond the limit. A recipe's trending
  * score rises only when a cook adds it for the first time.

@@ -1,3 +1,5 @@
+import { recipeContent } from '#app/recipes/recipe/recipe.ts'
+import { changeContent, contentChanged } from '#server/database/content.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { RecipeDraft } from './recipe-draft.ts'
 
@@ -84,34 +86,10 @@ export async function findEarlier(db: Database, recipeId: number, version: numbe
 
 /** Deletes an earlier text for good. */
 export const deleteEarlier = (db: Database, recipeId: number, version: number) =>
-  db.deleteFrom('earlierRecipe').where('recipeId', '=', recipeId).where('version', '=', version).execute()
-
-/** Since when a cook has had a recipe on one of their lists; null when it is on none. */
-export async function savedSince(db: Database, cookId: string, recipeId: number): Promise<number | null> {
-  const saved = db.selectFrom('shelved').select((eb) => eb.fn.min('addedAt').as('savedAt'))
-  const row = await saved
-    .where('cookId', '=', cookId)
-    .where('recipeId', '=', recipeId)
-    .where('removedAt', 'is', null)
-    .executeTakeFirst()
-  return row?.savedAt ?? null
-}
-
-/** Which of a cook's saved recipes have got another text since they were saved. */
-export async function changedSinceSaved(db: Database, cookId: string, ids: readonly number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('shelved')
-    .innerJoin('earlierRecipe', 'earlierRecipe.recipeId', 'shelved.recipeId')
-    .select('shelved.recipeId')
-    .distinct()
-    .where('cookId', '=', cookId)
-    .where('shelved.recipeId', 'in', ids)
-    .where('removedAt', 'is', null)
-    .whereRef('replacedAt', '>', 'addedAt')
-    .execute()
-  return new Set(rows.map(({ recipeId }) => recipeId))
-}
+  changeContent<void>(db, async (tx) => {
+    await tx.deleteFrom('earlierRecipe').where('recipeId', '=', recipeId).where('version', '=', version).execute()
+    contentChanged(tx, recipeContent(recipeId))
+  })
 
 /** The earlier texts of a cook's recipes, for the export. */
 export async function exportEarlier(db: Database, cookId: string) {

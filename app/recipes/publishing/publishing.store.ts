@@ -113,19 +113,21 @@ const textsOf = ({ title, description, notes, instructions, ingredients, tags, p
   photos.map(({ alt }) => alt).join('\n'),
 ]
 
-/** What holds a recipe that is made or stays public; null for nothing. */
-function holdRecipe(tx: Database, cook: Actor, draft: RecipeDraft, before: RecipeRow | null, now: number) {
-  if ((draft.visibility ?? before?.visibility ?? 'public') !== 'public') return null
-  const wasRead = before !== null && isPublicRow(before)
-  const readBefore = async () => {
-    const earlier = wasRead && (await readDraft(tx, { cook }, before.id))
-    return earlier ? [...textsOf(earlier.draft), earlier.draft.source ?? ''] : []
-  }
-  const post = { cookId: cook.id, kind: 'recipe', id: before?.id, texts: textsOf(draft), source: draft.source } as const
-  return holdingOf(tx, { ...post, ...(wasRead && { before: readBefore }) }, now)
-}
-
 const coverOf = (photos: readonly Picture[]) => (photos[0] ? JSON.stringify(photos[0]) : null)
+
+/** What holds a recipe that is made or stays public, of which others have read `earlier` until now; null for nothing. */
+function holdRecipe(
+  tx: Database,
+  cookId: string,
+  draft: RecipeDraft,
+  { row, earlier }: { row: RecipeRow | null; earlier: RecipeDraft | null },
+  now: number,
+) {
+  if ((draft.visibility ?? row?.visibility ?? 'public') !== 'public') return null
+  const post = { cookId, kind: 'recipe', id: row?.id, texts: textsOf(draft), source: draft.source } as const
+  const wasRead = earlier && { before: async () => [...textsOf(earlier), earlier.source ?? ''] }
+  return holdingOf(tx, { ...post, ...wasRead }, now)
+}
 
 /**
  * Stores a cook's new recipe, on its own or as a part of a transaction: a public one is on every page at once, unless the site's rules hold it. `noPhoto` when one of its
@@ -140,7 +142,7 @@ export function publishRecipe(
   return changeContent<{ id: number } | 'noPhoto'>(db, async (tx) => {
     const photos = await lockPhotos(tx, draft, now)
     if (!photos) return 'noPhoto'
-    const holding = await holdRecipe(tx, { id: cookId, role: 'cook' }, draft, null, now)
+    const holding = await holdRecipe(tx, cookId, draft, { row: null, earlier: null }, now)
     const { id } = await tx
       .insertInto('recipe')
       .values({
@@ -232,11 +234,10 @@ export function reviseRecipe(
       return { conflict: (await findEditable(tx, actor, id)) as Editable }
     const photos = await lockPhotos(tx, draft, now)
     if (!photos) return 'noPhoto'
-    if (recipe.visibility === 'public' && !isHiddenRow(recipe)) {
-      const before = await readDraft(tx, { cook: actor }, id)
-      if (before) await storeEarlier(tx, id, before, draft, now)
-    }
-    const holding = isHiddenRow(recipe) ? null : await holdRecipe(tx, actor, draft, recipe, now)
+    const before = isPublicRow(recipe) ? await readDraft(tx, { cook: actor }, id) : null
+    if (before) await storeEarlier(tx, id, before, draft, now)
+    const earlier = before?.draft ?? null
+    const holding = isHiddenRow(recipe) ? null : await holdRecipe(tx, actor.id, draft, { row: recipe, earlier }, now)
     const visible = visibilityOf(draft, recipe, { holding, now })
     // What is held is to be public: once it is not, nothing waits.
     const isReleased = isPendingReason(recipe.hiddenReason) && visible.visibility !== 'public'

@@ -3,7 +3,7 @@ import { engineOf } from '#server/database/engine.ts'
 
 const OWNERS = { recipe: 'authorId', review: 'cookId', question: 'cookId', answer: 'cookId', cookedEntry: 'cookId' }
 
-/** The site's rules for what is published, appeals against what moderators hide, and what is held or hidden of whom. */
+/** The site's rules for what is published, appeals against what moderators hide, and what is pending or hidden of whom. */
 export async function up(db: Kysely<unknown>) {
   const { schema } = db
   await schema

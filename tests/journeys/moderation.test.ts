@@ -60,7 +60,7 @@ describeJourneys('moderation', (story) => {
     await Promise.all([author.close(), moderator.close()])
   })
 
-  story('a moderator ticks, reads and publishes what is held by keyboard alone', async (visitor) => {
+  story('a moderator ticks, reads and publishes what is pending by keyboard alone', async (visitor) => {
     const { page, visit, expectAccessible } = visitor
     const [moderatorName, cookName] = [aName(), aName()]
     const cook = await anotherCook(visitor, cookName)

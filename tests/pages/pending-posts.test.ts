@@ -13,7 +13,7 @@ const FORM = Object.fromEntries(
   Object.entries(DEFAULT_RULES).map(([name, value]) => [name, Array.isArray(value) ? value.join('\n') : String(value)]),
 )
 
-describe.each(SITE_ENGINES)('held posts, on %s', (engine) => {
+describe.each(SITE_ENGINES)('pending posts, on %s', (engine) => {
   const { site } = anApi(engine)
   let anna: Client
   let keeper: Client
@@ -49,7 +49,7 @@ describe.each(SITE_ENGINES)('held posts, on %s', (engine) => {
     expect(await page(keeper, '/moderation')).toContain('keeper published “★★★★★ Pans')
   })
 
-  test('a recipe, a question and an answer are held in pages and API', async () => {
+  test('a recipe, a question and an answer are pending in pages and API', async () => {
     await publish(anna, { title: 'Held Cake', description: LINK })
     const row = site.database.db.selectFrom('recipe').select('id').where('title', '=', 'Held Cake')
     const { id } = await row.executeTakeFirstOrThrow()

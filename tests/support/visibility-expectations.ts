@@ -108,7 +108,7 @@ export const PAGES: Record<string, Expectation[]> = {
   moderation: [listWithHidden(() => '/moderation', decided, isModerator, 'moderator')],
   'moderation/log': [listWithHidden(() => '/moderation/log', decided, isModerator, 'moderator')],
   'moderation/copies': [list(() => '/moderation/copies', nobody, never)],
-  // What is only held needs no appeal.
+  // What is only pending needs no appeal.
   appeals: [
     {
       list: {

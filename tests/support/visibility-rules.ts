@@ -7,7 +7,7 @@ export type ReaderName = (typeof READERS)[number]
 /** Who is shown a recipe that is not public. */
 export type Sees = (reader: ReaderName, visibility: Exclude<Shown, 'public'>) => boolean
 
-/** Whether it is there for its author alone, whatever they have made it: hidden by a moderator, or held for one. */
+/** Whether it is there for its author alone, whatever they have made it: hidden by a moderator, or pending. */
 const isHidden = (visibility: Exclude<Shown, 'public'>) => visibility === 'hidden' || visibility === 'pending'
 
 export const nobody: Sees = () => false

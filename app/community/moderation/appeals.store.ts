@@ -7,7 +7,7 @@ import { findSubject, ownerOfSubject, type Subject, TABLE_OF } from './subjects.
 
 const SHOWN = 50
 
-/** Something of a cook's own that a moderator has hidden, with the reason and what the cook said against it. */
+/** Something of a cook's own that a moderator has hidden, with the reason and the cook's appeal. */
 export interface OwnHidden {
   kind: Kind
   id: number
@@ -16,7 +16,7 @@ export interface OwnHidden {
   appeal: { text: string; isDecided: boolean } | null
 }
 
-/** What moderators have hidden of a cook's own, hidden last first; what is only held is not among it. */
+/** What moderators have hidden of a cook's own, hidden last first; what is only pending is not among it. */
 export async function listOwnHidden(db: Database, cookId: string): Promise<OwnHidden[]> {
   const from = (
     kind: Kind,

@@ -17,7 +17,7 @@ const EXCERPT = 200
 export interface DryRun {
   /** How many posts were compared. */
   tried: number
-  /** How many of them would have been held or refused by each cause. */
+  /** How many of them each cause would have made pending or refused. */
   counts: Record<'word' | 'domain' | 'contact' | 'mentions', number>
   /** The newest of these that today's rules do not catch, a few of each kind. */
   examples: { kind: Kind; id: number; text: string }[]

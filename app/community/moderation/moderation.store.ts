@@ -65,7 +65,7 @@ const HIDE: Record<Kind, (tx: Database, id: number, hiding: Hiding) => Promise<v
   answer: (tx, id, hidden) => hideWords(tx, 'answer', id, hidden),
 }
 
-/** What is due when something that was held is shown to others for the first time. */
+/** What is due when something that was pending is shown to others for the first time. */
 const NOTIFY: Record<Kind, (tx: Database, id: number, now: number) => Promise<void>> = {
   recipe: notifyOfRecipe,
   review: notifyOfReview,
@@ -75,7 +75,7 @@ const NOTIFY: Record<Kind, (tx: Database, id: number, now: number) => Promise<vo
   answer: (tx, id, now) => notifyOfWords(tx, 'answer', id, now),
 }
 
-/** What a decision makes of a subject: hidden for the first time, with other words where it is held, or shown; null for nothing. */
+/** What a decision makes of a subject: hidden for the first time, with other words where it is pending, or shown; null for nothing. */
 function changeBy(act: Moderation['act'], { hidden, causes }: { hidden: boolean; causes: readonly string[] }) {
   const isPending = causes.length > 0
   if (act === 'hide') return hidden ? (isPending ? 'giveReason' : null) : 'hide'

@@ -24,7 +24,7 @@ import { listPending } from './pending-posts.store.ts'
 const LINK = 'Cheap pans at https://pans.example/now'
 const NOW = Date.UTC(2026, 6, 2)
 
-describeStores('held posts', (db) => {
+describeStores('pending posts', (db) => {
   let anna = ''
   let keeper = { id: '', username: '' }
   let soup = 0
@@ -154,7 +154,7 @@ describeStores('held posts', (db) => {
     expect(await findRecipe(db(), id, { cook: null })).toBeNull()
   })
 
-  test('an entry that is held waits no longer once it is private', async () => {
+  test('an entry that is pending waits no longer once it is private', async () => {
     const actor = { id: anna, role: 'cook' } as const
     const id = idOf(await noteCooked(db(), actor, soup, entryOf({ text: LINK }), { now: NOW }))
     expect((await queue()).length).toBe(1)
@@ -163,7 +163,7 @@ describeStores('held posts', (db) => {
     expect([await queue(), await row().executeTakeFirst()]).toEqual([[], { hiddenAt: null, hiddenReason: null }])
   })
 
-  test('what is held becomes hidden with the words of a moderator, and then counts against trust', async () => {
+  test('what is pending becomes hidden with the words of a moderator, and then counts against trust', async () => {
     const [carl, ben] = [await aCook(db()), await aNewCook()]
     await makeKnown(carl, 7)
     await review(LINK, ben)
@@ -281,7 +281,7 @@ describeStores('held posts', (db) => {
     expect(await listOwnHidden(db(), anna)).toEqual([])
   })
 
-  test('nothing is held where nobody could look at it', async () => {
+  test('nothing is pending where nobody could look at it', async () => {
     await db().updateTable('cook').set({ role: 'cook' }).execute()
     await review(LINK)
     expect(await db().selectFrom('review').select('hiddenAt').where('recipeId', '=', soup).execute()).toEqual([

@@ -8,7 +8,7 @@ import { isForeign } from './own-subjects.store.ts'
 import { findSubject, ownerOfSubject, type Subject } from './subjects.store.ts'
 
 const SHOWN = 50
-/** How much of what is held a moderator reads. */
+/** How much of what is pending a moderator reads. */
 const MAX_WORDS = 5000
 
 /** Something that waits for a moderator, with all its words and its cook. */
@@ -19,7 +19,7 @@ export interface PendingPost {
   cook: { name: string; username: string; level: TrustLevel } | null
 }
 
-/** What is held and for this moderator to judge, the oldest first; [] when nothing is. */
+/** What is pending and for this moderator to judge, the oldest first; [] when nothing is. */
 export async function listPending(db: Database, moderatorId: string): Promise<PendingPost[]> {
   const from = (kind: Kind, table: string, more = sql`true`) => sql`
     select ${sql.lit(kind)} as "kind", "id", "hiddenAt" as "at" from ${sql.table(table)}
@@ -31,7 +31,7 @@ export async function listPending(db: Database, moderatorId: string): Promise<Pe
       union all ${from('question', 'question', sql`"deletedAt" is null`)}
       union all ${from('answer', 'answer')}
       union all ${from('cooked', 'cookedEntry', sql`"isPublic" = 1`)}
-    ) as "held" order by "at", "kind", "id" limit ${sql.lit(SHOWN)}`.execute(db)
+    ) as "pending" order by "at", "kind", "id" limit ${sql.lit(SHOWN)}`.execute(db)
   const found = await Promise.all(
     rows.map(async ({ kind, id, at }) => {
       const subject = await findSubject(db, kind, Number(id), MAX_WORDS)

@@ -32,9 +32,9 @@ export interface Subject {
   text: string
   /** The keys of the photos of the review or the diary entry. */
   photos: string[]
-  /** Whether it is hidden: by a moderator, or because it is held. */
+  /** Whether it is hidden: by a moderator, or because it is pending. */
   hidden: boolean
-  /** Why it is held until a moderator has looked at it; [] for what is not. */
+  /** Why it is pending; [] for what is not. */
   causes: Cause[]
   /** Whether everybody can read it. */
   isPublic: boolean

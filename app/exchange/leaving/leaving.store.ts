@@ -107,7 +107,7 @@ async function exportFollows(db: Database, cookId: string) {
   return { follows, feed: (await feed.executeTakeFirst()) ?? null, email: (await email.executeTakeFirst()) ?? null }
 }
 
-/** What a cook said against what moderators have hidden of theirs. */
+/** A cook's appeals against what moderators have hidden of theirs. */
 const exportAppeals = (db: Database, cookId: string) =>
   db
     .selectFrom('appeal')

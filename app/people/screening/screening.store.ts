@@ -30,7 +30,7 @@ interface Published extends Omit<ScreenedPost, 'before'> {
 
 /**
  * Compares with the site's rules what a cook makes public, new or edited, in the transaction that stores it: null to publish it, else what
- * holds it; nothing is held where nobody could look at it. Throws `RefusedWords` where a rule refuses it.
+ * holds it; nothing is pending where nobody could look at it. Throws `RefusedWords` where a rule refuses it.
  */
 export async function holdingOf(tx: Database, post: Published, now = Date.now()): Promise<Holding | null> {
   const [prepared, level] = [await preparedRules(tx), await trustOf(tx, post.cookId, now)]
@@ -75,7 +75,7 @@ interface LatelyRow {
   createdAt: number
 }
 
-/** What these cooks published within a day, held or not, the last of each kind. */
+/** What these cooks published within a day, pending or not, the last of each kind. */
 async function listLately(tx: Database, cooks: readonly string[], now: number): Promise<LatelyRow[]> {
   const since = now - DAY
   const ids = sql.join([...cooks])

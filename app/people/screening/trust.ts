@@ -10,7 +10,7 @@ export interface TrustFacts {
   age: number
   /** How many of their public posts stand: recipes, reviews with words, questions, answers and diary entries; counted up to `MAX_POSTS_COUNTED`. */
   posts: number
-  /** How many of their posts moderators have hidden; what is held counts for nothing. */
+  /** How many of their posts moderators have hidden; what is pending counts for nothing. */
   hidden: number
 }
 

@@ -139,7 +139,7 @@ async function writeEntry(tx: Database, { cookId, recipe, draft, before, now }: 
   return { id }
 }
 
-/** What hides an entry: what has hidden it before, or the site's rules where it is public; what is held is not once it is private. */
+/** What hides an entry: what has hidden it before, or the site's rules where it is public; what is pending is not once it is private. */
 async function hidingOf(tx: Database, { cookId, draft, before, now }: WriteOptions) {
   const { hiddenAt = null, hiddenReason = null } = before ?? {}
   if (!draft.isPublic && isPendingReason(hiddenReason)) return SHOWN

@@ -73,7 +73,7 @@ export async function lastChange(db: Database, recipeId: number): Promise<number
   return (await last.where('recipeId', '=', recipeId).executeTakeFirst())?.at ?? null
 }
 
-/** What a recipe said at an earlier version; null when that text is not stored. */
+/** The text of a recipe at an earlier version; null when that text is not stored. */
 export async function findEarlier(db: Database, recipeId: number, version: number): Promise<RecipeWords | null> {
   const row = await db
     .selectFrom('earlierRecipe')

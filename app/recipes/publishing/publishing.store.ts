@@ -239,7 +239,7 @@ export function reviseRecipe(
     const earlier = before?.draft ?? null
     const holding = isHiddenRow(recipe) ? null : await holdRecipe(tx, actor.id, draft, { row: recipe, earlier }, now)
     const visible = visibilityOf(draft, recipe, { holding, now })
-    // What is held is to be public: once it is not, nothing waits.
+    // What is pending is to be public: once it is not, nothing waits.
     const isReleased = isPendingReason(recipe.hiddenReason) && visible.visibility !== 'public'
     await tx
       .updateTable('recipe')
@@ -256,7 +256,7 @@ export function reviseRecipe(
   })
 }
 
-/** Publishes as of now a recipe that was held before anybody could read it, and tells of it. */
+/** Publishes as of now a recipe that was pending before anybody could read it, and notifies of it. */
 export async function notifyOfRecipe(tx: Database, id: number, now: number) {
   const { numUpdatedRows } = await tx
     .updateTable('recipe')

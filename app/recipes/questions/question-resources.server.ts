@@ -77,7 +77,7 @@ const PendingResource = z
   .meta({ id: 'PendingWords' })
 /** The response to words that are stored and that nobody else reads before a moderator has looked at them. */
 export const pendingResponse = {
-  description: 'Stored, and held until a moderator has looked at it.',
+  description: 'Stored, and pending until a moderator has looked at it.',
   ...jsonContent(PendingResource),
 }
 

@@ -139,7 +139,7 @@ describeStores('questions on recipes', (db, engine) => {
 
   test('at most five cooks are mentioned, by the names that are written, and lead to the names of today', async () => {
     const cooks = await Promise.all(Array.from({ length: 7 }, () => aCook(db())))
-    // Of new cooks so many would be held.
+    // Of new cooks so many would be pending.
     await db().updateTable('cook').set({ role: 'moderator' }).where('id', '=', anna).execute()
     const written = await askQuestion(
       db(),

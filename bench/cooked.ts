@@ -3,16 +3,9 @@ import { findRecipe } from '#app/recipes/recipe/recipes.store.ts'
 import { VISITOR } from '#app/recipes/recipe/visibility.ts'
 import { ratingSinceChange } from '#app/recipes/reviews/rating-since.store.ts'
 import { listStatedChanges } from '#app/recipes/reviews/stated-changes.store.ts'
-import { migrate } from '#server/database/open.ts'
 import type { Database } from '#server/database/tables.ts'
-import { DATABASES, newData } from './databases.ts'
-import { fillWithRecipes } from './fill.ts'
-import { analyze, printTimes } from './measuring.ts'
+import { benchFewAndMany } from './few-and-many.ts'
 
-const RECIPES = 200
-const PHOTOS = 5_000
-const FEW = 5
-const ROUNDS = 60
 const PAGE = 13
 const BATCH = 500
 
@@ -68,7 +61,7 @@ async function addCooked(db: Database, recipeId: number, count: number) {
   await db.updateTable('recipe').set({ cookedCount: count, ratingCount: count }).where('id', '=', recipeId).execute()
 }
 
-async function measureCalls(db: Database, recipeId: number, count: number) {
+async function callsOf(db: Database, recipeId: number, count: number) {
   const deep = await db
     .selectFrom('cookedEntry')
     .select('id')
@@ -77,7 +70,7 @@ async function measureCalls(db: Database, recipeId: number, count: number) {
     .offset(Math.floor(count / 2))
     .limit(1)
     .executeTakeFirstOrThrow()
-  const calls = {
+  return {
     'the line on the recipe': async () => {
       const recipe = await findRecipe(db, recipeId, VISITOR)
       if (recipe) await ratingSinceChange(db, recipe)
@@ -86,25 +79,8 @@ async function measureCalls(db: Database, recipeId: number, count: number) {
     'a page in the middle': () => listCooked(db, recipeId, { after: [deep.id], size: PAGE }),
     'what they changed': () => listStatedChanges(db, recipeId),
   }
-  await printTimes(calls, ROUNDS)
 }
 
 /** Prints what it costs to show who cooked a recipe, with five photos of theirs and with five thousand. */
-export async function benchCooked() {
-  for (const database of DATABASES) {
-    const { open, remove } = await newData(database)
-    const db = open()
-    await migrate(db)
-    await fillWithRecipes(db, RECIPES)
-    const ids = await db.selectFrom('recipe').select('id').where('visibility', '=', 'public').limit(2).execute()
-    const counts = [FEW, PHOTOS]
-    for (const [at, { id }] of ids.entries()) await addCooked(db, id, counts[at] ?? FEW)
-    await analyze(db)
-    for (const [at, { id }] of ids.entries()) {
-      console.log(`\n${counts[at]} photos of what came of a recipe, on ${database}`)
-      await measureCalls(db, id, counts[at] ?? FEW)
-    }
-    await db.destroy()
-    await remove()
-  }
-}
+export const benchCooked = () =>
+  benchFewAndMany({ what: 'photos of what came of a recipe', counts: [5, 5_000], add: addCooked, callsOf })

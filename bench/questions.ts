@@ -1,19 +1,14 @@
 import { countQuestions, firstAnswers, listQuestions, listSolved } from '#app/recipes/questions/questions.store.ts'
-import { migrate } from '#server/database/open.ts'
 import type { Database } from '#server/database/tables.ts'
-import { DATABASES, newData } from './databases.ts'
-import { fillWithRecipes } from './fill.ts'
-import { analyze, printTimes } from './measuring.ts'
+import { benchFewAndMany } from './few-and-many.ts'
 
-const RECIPES = 200
-const COUNTS = [5, 2000]
 const ANSWERS = 3
-const ROUNDS = 60
 const PAGE = 20
 const BATCH = 500
 
 /** Asks so many questions on a recipe, each with answers, of which every tenth solves its question. */
-async function addQuestions(db: Database, recipeId: number, cookId: string, count: number) {
+async function addQuestions(db: Database, recipeId: number, count: number) {
+  const { id: cookId } = await db.selectFrom('cook').select('id').limit(1).executeTakeFirstOrThrow()
   const words = { cookId, createdAt: 0, updatedAt: 0 }
   for (let from = 0; from < count; from += BATCH) {
     const numbers = Array.from({ length: Math.min(BATCH, count - from) }, (_, at) => from + at)
@@ -49,34 +44,18 @@ async function addQuestions(db: Database, recipeId: number, cookId: string, coun
   await db.insertInto('recipeQuestions').values({ recipeId, count }).execute()
 }
 
-/** Prints what it costs to show the questions about a recipe, with five and with two thousand of them. */
-export async function benchQuestions() {
-  for (const database of DATABASES) {
-    const { open, remove } = await newData(database)
-    const db = open()
-    await migrate(db)
-    await fillWithRecipes(db, RECIPES)
-    const ids = await db.selectFrom('recipe').select('id').where('visibility', '=', 'public').limit(2).execute()
-    const { id: cookId } = await db.selectFrom('cook').select('id').limit(1).executeTakeFirstOrThrow()
-    for (const [at, { id }] of ids.entries()) await addQuestions(db, id, cookId, COUNTS[at] ?? 0)
-    await analyze(db)
-    for (const [at, { id }] of ids.entries()) {
-      const pages = Math.ceil((COUNTS[at] ?? 0) / PAGE)
-      const page = (number: number) => async () => {
-        const questions = await listQuestions(db, id, { page: number, size: PAGE, reader: null })
-        await firstAnswers(db, questions, null)
-      }
-      console.log(`\n${COUNTS[at]} questions about a recipe, on ${database}`)
-      await printTimes(
-        {
-          'the lines on the recipe': () => Promise.all([countQuestions(db, id), listSolved(db, id, 2)]),
-          'the first page': page(1),
-          'the last page': page(pages),
-        },
-        ROUNDS,
-      )
-    }
-    await db.destroy()
-    await remove()
+async function callsOf(db: Database, recipeId: number, count: number) {
+  const page = (number: number) => async () => {
+    const questions = await listQuestions(db, recipeId, { page: number, size: PAGE, reader: null })
+    await firstAnswers(db, questions, null)
+  }
+  return {
+    'the lines on the recipe': () => Promise.all([countQuestions(db, recipeId), listSolved(db, recipeId, 2)]),
+    'the first page': page(1),
+    'the last page': page(Math.ceil(count / PAGE)),
   }
 }
+
+/** Prints what it costs to show the questions about a recipe, with five and with two thousand of them. */
+export const benchQuestions = () =>
+  benchFewAndMany({ what: 'questions about a recipe', counts: [5, 2000], add: addQuestions, callsOf })

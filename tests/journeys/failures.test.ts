@@ -4,7 +4,7 @@ import { m } from '#messages'
 import { aSignedInCook } from '../support/browser-cook.ts'
 import { ACCOUNT_FORMS, countDone, type FailingForm, typedIn } from '../support/failing-forms.ts'
 import { RECIPE_FORMS } from '../support/failing-recipe-forms.ts'
-import { describeJourneys, type Visitor } from '../support/journey.ts'
+import { describeJourneys, type Visitor, whenTakenOver } from '../support/journey.ts'
 
 /** What becomes of a form on its way, and what its page shows then. */
 const FAILURES: { name: string; text: string; answer(route: Route): Promise<void> }[] = [
@@ -51,12 +51,17 @@ describeJourneys('a form that fails on its way', (story) => {
       expectErrors(/Failed to load resource/)
       const cook = await aSignedInCook(visitor)
       const form = await failing.fill(visitor, cook)
+      await whenTakenOver(form)
       const typed = await typedIn(form)
       const address = page.url()
       let send = form.getByRole('button', { name: failing.submit }).last()
       for (const { text, answer } of FAILURES) {
-        await page.route(SENT, (route) => (route.request().method() === 'POST' ? answer(route) : route.fallback()))
+        const { promise: answered, resolve } = Promise.withResolvers<void>()
+        await page.route(SENT, (route) =>
+          route.request().method() === 'POST' ? answer(route).then(resolve) : route.fallback(),
+        )
         await send.click()
+        await answered
         send = await expectForm(visitor, form, failing, text)
         await page.unroute(SENT)
         expect(await typedIn(form)).toEqual(typed)

@@ -4,7 +4,7 @@ import { m } from '#messages'
 import { aSignedInCook } from '../support/browser-cook.ts'
 import { ACCOUNT_FORMS, countDone, type FailingForm, typedIn } from '../support/failing-forms.ts'
 import { RECIPE_FORMS } from '../support/failing-recipe-forms.ts'
-import { aVisitor, openBrowser, TWO_LOOKS } from '../support/journey.ts'
+import { aVisitor, openBrowser, TWO_LOOKS, whenTakenOver } from '../support/journey.ts'
 import { aMortalSite } from '../support/mortal-site.ts'
 
 /** The forms in which something is typed. */
@@ -41,6 +41,7 @@ describe.each(TWO_LOOKS.slice(0, 1))('a server that is killed while a form is se
     visitor.expectErrors(/Failed to load resource|fetching the script/)
     const cook = await aSignedInCook(visitor)
     const form = await failing.fill(visitor, cook)
+    await whenTakenOver(form)
     const typed = await typedIn(form)
 
     site.freeze()

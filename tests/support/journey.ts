@@ -8,6 +8,7 @@ import {
   type BrowserContextOptions,
   chromium,
   type Download,
+  type Locator,
   type Page,
 } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -61,6 +62,14 @@ export const whenIdle = (page: Page) =>
     await isIdle()
     await fetch('/healthz')
     await isIdle()
+  })
+
+/** Waits until scripts have taken over an element, as those of a part do that are fetched after the page's. */
+export const whenTakenOver = (element: Locator) =>
+  element.evaluate(async (one) => {
+    const isTakenOver = () => Object.keys(one).some((key) => key.startsWith('__reactProps'))
+    do await new Promise((idle) => requestIdleCallback(idle, { timeout: 2000 }))
+    while (!isTakenOver())
   })
 
 /** The source of axe, which a page takes in once; minified, it is sent and compiled in less than half the time. */

@@ -16,6 +16,7 @@ export default defineConfig({
     setupFiles: ['tests/support/setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    tags: [{ name: 'slow', description: 'Takes too long for `npm run test:quick`.' }],
     // What a browser shows may take its time on a busy machine.
     expect: { poll: { timeout: 15_000 } },
     // Vitest takes the projects of a group by their names.

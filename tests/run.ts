@@ -50,7 +50,7 @@ const RUNS: Record<string, Part[][]> = {
     [
       vitest(
         'rules and SQLite stores',
-        ['--project', 'rules and stores', 'app/', 'server/', 'database/', 'cookbook/'],
+        ['--project', 'rules and stores', '--tags-filter', '!slow', 'app/', 'server/', 'database/', 'cookbook/'],
         { TEST_ONLY_SQLITE: 'true' },
       ),
     ],

@@ -159,7 +159,7 @@ describeStores('the tables of a database', (db, engine) => {
 })
 
 describe.each(SITE_ENGINES)('a backup of %s', (engine) => {
-  test('is of one moment, while others write', async () => {
+  test('is of one moment, while others write', { tags: 'slow' }, async () => {
     const dataDir = aPath()
     const { url: databaseUrl, drop } =
       engine === 'SQLite' ? { url: `sqlite:${dataDir}/test.db`, drop: async () => {} } : await aServerDatabase()

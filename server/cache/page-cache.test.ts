@@ -77,7 +77,10 @@ test('one path has a bounded number of pages, and others keep theirs', async () 
   expect(state.renders).toBe(702)
 })
 
-test('a page that is too large for the cache is rendered each time, and its address is not remembered either', async () => {
+test('a page that is too large for the cache is rendered each time, and its address is not remembered either', {
+  tags: 'slow',
+  timeout: 120_000,
+}, async () => {
   const { request, state } = aCache()
   const bytes = new Uint8Array(2 ** 21).fill(120)
   const large = async () => new Response(bytes, { headers: { 'content-type': 'text/html', etag: '"large"' } })
@@ -86,7 +89,7 @@ test('a page that is too large for the cache is rendered each time, and its addr
   for (let at = 0; at < 510; at++) await request(`/sitemap.xml?after=${at}`, {}, at < 505 ? large : undefined)
   await request('/sitemap.xml?after=505')
   expect(state.renders).toBe(513)
-}, 120_000)
+})
 
 test('an ETag is answered with 304 and no body', async () => {
   const { request } = aCache()

@@ -12,7 +12,7 @@ const workers = createWorkers<Tasks>(
 afterAll(() => workers.close())
 const who = { who: 'ana' }
 
-test('a recipe is read from a text, in a worker that runs the sources', async () => {
+test('a recipe is read from a text, in a worker that runs the sources', { tags: 'slow' }, async () => {
   const text = 'Leek Soup\n\nIngredients\n2 leeks\n1 l water\n\nMethod\n1. Chop the leeks.\n2. Boil them.'
   expect(await workers.run('readSource', { name: '', text }, who)).toMatchObject({
     done: { title: 'Leek Soup', ingredients: [{ text: '2 leeks' }, { text: '1 l water' }] },

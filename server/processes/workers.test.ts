@@ -1,3 +1,4 @@
+// @module-tag slow
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createLog } from '#server/log.ts'

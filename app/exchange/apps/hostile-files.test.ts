@@ -1,3 +1,4 @@
+// @module-tag slow
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { APP_SAMPLES } from '../../../tests/support/app-exports.ts'

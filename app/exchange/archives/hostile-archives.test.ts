@@ -1,3 +1,4 @@
+// @module-tag slow
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { AppReader } from '#app/exchange/apps/app-export.ts'

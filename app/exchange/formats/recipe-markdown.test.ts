@@ -121,6 +121,7 @@ test.each([
 ])('the words %j are no markup', (text, written) => expect(markdownText(text)).toBe(written))
 
 test('a program that shows Markdown shows the words of any recipe, and nothing in them becomes markup', {
+  tags: 'slow',
   timeout: 120_000,
 }, () => {
   const seen = (text: string) => oneLine(text.replace(/\ufffd|[\ud800-\udfff]/g, ''))

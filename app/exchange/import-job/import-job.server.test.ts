@@ -241,6 +241,7 @@ describeStores('an import of recipes', (db, engine) => {
 
   test.runIf(engine === 'SQLite')(
     'of hundreds of recipes gives way after each of them',
+    { tags: 'slow', timeout: 120_000 },
     async () => {
       const cookId = await aCook(db())
       const id = await store(cookId, aDrop(Array.from({ length: 400 }, (_, at) => aFoundRecipe(`Recipe ${at}`))), 1000)
@@ -256,6 +257,5 @@ describeStores('an import of recipes', (db, engine) => {
       expect((await findImport(db(), cookId, id))?.counts.outcomes).toEqual({ added: 400 })
       expect(served).toBeGreaterThan(400)
     },
-    120_000,
   )
 })

@@ -187,7 +187,7 @@ test.each([
     ),
   ],
   ['blanks', `<h2>Ingredients</h2><p>${' \n'.repeat(200_000)}1 egg`],
-])('a page of %s is given up or read in good time', (_, html) => {
+])('a page of %s is given up or read in good time', { tags: 'slow' }, (_, html) => {
   expect(cpuTime(() => readHtml(html))).toBeLessThan(8000)
 })
 

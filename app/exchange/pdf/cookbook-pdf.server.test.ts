@@ -1,3 +1,4 @@
+// @module-tag slow
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { Recipe } from '#app/recipes/recipe/recipe.ts'

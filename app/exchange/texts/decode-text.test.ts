@@ -31,6 +31,7 @@ const WORDS = {
 
 test.each(Object.entries(WORDS))(
   'a page in %s is read by its header, by its meta, and by a meta in old words',
+  { tags: 'slow' },
   (encoding, words) => {
     const page = pageIn('', words)
     expect(decodeText(encoded(page, encoding), `text/html; charset=${encoding}`)).toBe(page)

@@ -89,7 +89,7 @@ describe('temperatures and lengths', () => {
   })
 })
 
-test('hostile patterns are read in linear time', { timeout: 300_000 }, () => {
+test('hostile patterns are read in linear time', { tags: 'slow', timeout: 300_000 }, () => {
   const pieces = [...ALL_PIECES, '1 g ', '(1 g', '1 g (', '1/', '180 °C (', '20 x ', '1 cup of ', 'into 2 cm (']
   const work = (piece: string, length: number) =>
     adaptedProse(repeated(piece, length), { factor: 2, units: 'us', countedBy: countedInNote })

@@ -233,7 +233,7 @@ test('a food is a kind of itself, and of what its broader foods are kinds of', (
   )
 })
 
-test('whatever is typed, only canonical foods come back, each once', () => {
+test('whatever is typed, only canonical foods come back, each once', { tags: 'slow' }, () => {
   const name = fc.constantFrom(...FOODS.flatMap(({ names }) => names))
   const text = fc
     .array(fc.oneof(name, fc.string({ unit: 'binary' })), { maxLength: 12 })

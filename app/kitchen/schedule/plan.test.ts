@@ -193,7 +193,7 @@ describe('a plan', () => {
     expect(longer.length).toBeLessThan(cookbook.length / 20)
   })
 
-  test('is possible for pairs, triples and as many as one may plan', () => {
+  test('is possible for pairs, triples and as many as one may plan', { tags: 'slow' }, () => {
     const several = fc.uniqueArray(fc.constantFrom(...cookbook), { minLength: 2, maxLength: MAX_SCHEDULED })
     fc.assert(fc.property(several, expectPossible), { numRuns: 150 })
   })

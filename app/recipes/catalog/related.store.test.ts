@@ -20,7 +20,10 @@ const suits = (own: DietaryInfo[], other: DietaryInfo[]) =>
 describeStores('You may also like', (db) => {
   const related = async (id: number, size = 3) => (await listRelated(db(), { id }, size)).map((card) => card.id)
 
-  test('in the whole cookbook: three on every page, no diet broken, none on more than twelve pages', async () => {
+  test('in the whole cookbook: three on every page, no diet broken, none on more than twelve pages', {
+    tags: 'slow',
+    timeout: 120_000,
+  }, async () => {
     await loadCookbook(db(), COOKBOOK, 'all')
     const rows = await db().selectFrom('recipe').select(['id', 'title', 'dietaryInfo']).orderBy('id').execute()
     const diets = new Map(rows.map((row) => [row.id, JSON.parse(row.dietaryInfo) as DietaryInfo[]]))
@@ -39,7 +42,7 @@ describeStores('You may also like', (db) => {
     expect([...pages].filter(([, count]) => count > MAX_PAGES)).toEqual([])
     // Pages of like dishes share some; the same few everywhere is what this must never be again.
     expect(pages.size).toBeGreaterThan(rows.length * 0.75)
-  }, 120_000)
+  })
 
   test('sixty dishes of one kind recommend each other evenly, the best rated no more than any other', async () => {
     const ids: number[] = []

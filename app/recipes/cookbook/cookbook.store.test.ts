@@ -151,7 +151,7 @@ describeStores('the cookbook', (db) => {
     expect(await findRecipe(db(), 1, VISITOR)).toMatchObject({ ratingCount: 9 })
   })
 
-  test('on a fresh site the rows of home show 1 to 6, 7 to 12 and 13 to 18', async () => {
+  test('on a fresh site the rows of home show 1 to 6, 7 to 12 and 13 to 18', { tags: 'slow' }, async () => {
     await loadCookbook(db(), COOKBOOK, 'all')
     const row = async (name: 'top' | 'trending' | 'newest') =>
       (await listRow(db(), name, 6)).map(({ id }) => id).sort((a, b) => a - b)

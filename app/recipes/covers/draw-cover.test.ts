@@ -53,7 +53,7 @@ describe('a made cover', () => {
     expect(Math.max(...grounds.values())).toBeLessThan(126 / 6)
   })
 
-  test('can be drawn for every dish, every kind of dish, and whatever is typed', async () => {
+  test('can be drawn for every dish, every kind of dish, and whatever is typed', { tags: 'slow' }, async () => {
     const titles = DISHES.flatMap(({ words, servings, heroes = {} }) =>
       [words.split(',')[0] ?? '', ...Object.keys(heroes).map((food) => `${food} ${words.split(',')[0]}`)].flatMap(
         (title) => servings.map((_, count) => `${title} ${'!'.repeat(count)}`),

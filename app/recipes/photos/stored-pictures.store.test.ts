@@ -96,7 +96,7 @@ describeStores('pictures that are sent', (db) => {
     expect([stored.width, stored.height]).toEqual([saved.width, saved.height])
   })
 
-  test('a panorama of 64 megapixels is stored small', async () => {
+  test('a panorama of 64 megapixels is stored small', { tags: 'slow' }, async () => {
     const bytes = await sharp({ create: { width: 16_000, height: 4_000, channels: 3, background: BLUE } })
       .jpeg()
       .toBuffer()
@@ -112,7 +112,7 @@ describeStores('pictures that are sent', (db) => {
     })
   })
 
-  test('a phone’s HEIC is stored as WebP, and a broken one is no picture', async () => {
+  test('a phone’s HEIC is stored as WebP, and a broken one is no picture', { tags: 'slow' }, async () => {
     const bytes = await readFile(join(import.meta.dirname, '../../../tests/fixtures/twelve-megapixels.heic'))
     const stored = await savePicture({ db: db(), media }, 'photos', bytes)
     expect(stored).toMatchObject({ width: 2000, height: 1500 })

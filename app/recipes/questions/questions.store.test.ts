@@ -214,7 +214,7 @@ describeStores('questions on recipes', (db, engine) => {
     ])
   })
 
-  test('two hundred questions, answers and votes at once end in the right counts', async () => {
+  test('two hundred questions, answers and votes at once end in the right counts', { tags: 'slow' }, async () => {
     const cooks: string[] = []
     for (let at = 0; at < 100; at++) cooks.push(await aCook(db()))
     const question = await ask()

@@ -55,7 +55,7 @@ describe('what is stored of a recipe is what is read of it', () => {
   })
 })
 
-test('a stored reading is not read again, however long its texts are', () => {
+test('a stored reading is not read again, however long its texts are', { tags: 'slow' }, () => {
   const line = { section: null, quantity: '1 1/2 '.repeat(100), name: 'rice or '.repeat(100), notes: 'g '.repeat(300) }
   const steps = Array.from({ length: 100 }, () => ({ section: null, text: 'one to two hours or '.repeat(50) }))
   const texts = { ingredients: Array.from({ length: 100 }, () => ({ ...line })), steps }

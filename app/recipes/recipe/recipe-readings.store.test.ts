@@ -103,7 +103,7 @@ describeStores('the chore that reads recipes', (db) => {
     return ids
   }
 
-  test('reads all that have no current reading, once', async () => {
+  test('reads all that have no current reading, once', { tags: 'slow' }, async () => {
     const ids = await someRecipes(45)
     expect(await bringReadingsUpToDate(db(), go)).toBe(45)
     expect((await readings()).map(({ recipeId }) => recipeId)).toEqual(ids)

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { expect, test } from 'vitest'
 import { closestWords } from '#app/food/foods/spelling.ts'
 import { fold, queryWords, wordsOf } from '#app/food/foods/words.ts'

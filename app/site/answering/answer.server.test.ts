@@ -1,3 +1,4 @@
+// @module-tag slow
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DietChoice } from '#app/food/diets/diet.ts'

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { expect, test } from 'vitest'
 import { forbiddenIn } from '#app/food/diets/diet-rules.ts'
 import { withEmojiNamed } from '#app/food/foods/food-emoji.ts'

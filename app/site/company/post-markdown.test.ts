@@ -50,7 +50,7 @@ const filled = (piece: string) => piece.repeat(Math.ceil(POST_LIMITS.body / piec
 /** Lists in one another, each a step further in. */
 const stairs = Array.from({ length: 200 }, (_, depth) => `${' '.repeat(2 * depth)}- a`).join('\n')
 
-test('whatever a post is made of, it is refused or soon rendered', () => {
+test('whatever a post is made of, it is refused or soon rendered', { tags: 'slow' }, () => {
   const slow = [...PIECES.map(filled), stairs].filter(
     (text) => isSoonRendered(text) && [0, 1, 2].every(() => cpuTime(() => render(text)) > MAX_TIME),
   )

@@ -2,12 +2,12 @@
 export const NEGATIONS = `no | not | without | minus | except | excluding | skip | omit | sans | zero | hold the | leave out | leave off | none of
 dont have | do not have | dont have any | havent got | have not got | have no | ive no | out of | ran out of | run out of | w o | free of
 free from | remove | no more | not any | dont use | do not use | dont add | do not add | dont put | never | bina | बिना | bagair | बगैर
-anything but | everything but | all but | take out | take off | pick out | keep out | leave the`
+anything but | everything but | all but | instead of | in place of | rather than | swap the | swap out | swap out the | replace the | take out | take off | pick out | keep out | leave the`
 
 /** The same for what people mean of a whole list, up to the end of the sentence. */
 export const LIST_NEGATIONS = `hate | hates | dislike | dislikes | dont like | do not like | doesnt like | cant stand | cannot stand | avoid | avoiding | avoids
 cant eat | cannot eat | can not eat | dont eat | do not eat | doesnt eat | cant have | cannot have | can not have | dont want | do not want
-never eat | nothing with | not anything with | anything containing | nothing containing | not a fan of | no fan of | cant tolerate | sick of
+never eat | nothing with | not anything with | anything containing | nothing containing | not a fan of | no fan of | cant tolerate | sick of | tired of | bored of | bored with | fed up with | had enough of | not in the mood for | enough of | dont fancy | do not fancy | dont feel like | do not feel like
 cant do | cannot do | can not do | detest | detests | loathe | loathes | despise | rather not have | rather not | dont care for | not keen on | not fond of | cant digest | cannot digest
 cant take | neither | must not contain | should not contain | does not contain | not contain`
 
@@ -31,7 +31,7 @@ export const ALLERGEN_GROUPS = 'gluten|wheat|lactose|dairy|nuts?|shellfish'
 
 /** Beginnings of what is there after all. */
 export const POSSESSION_WORDS = `i have | ive got | i got | i ve got | we have | we have got | have | got | there is | there are | use | use up | using | love | i love | like
-i want | we want | want | would like | id like | only have | just have | mere paas | hamare paas | मेरे पास | हमारे पास
+i want | we want | want | would like | id like | only have | just have | what about | how about | mere paas | hamare paas | मेरे पास | हमारे पास
 no allergies | no allergy | no known allergies | no food allergies | not allergic | not allergic to | not allergic to anything | no restrictions
 not much | not a lot | nothing but | no idea | no problem | no matter | no time | not sure | no oven | no worries | no preference | no preferences | no limit | no limits | no fuss | why not | not only | not just`
 
@@ -64,6 +64,7 @@ handful handfuls pinch pinches dash piece pieces slice slices stick sticks clove
 cube cubes sheet sheets strip strips portion portions serving servings dozen one two three four five six seven eight nine ten eleven twelve twenty thirty
 minute minutes min mins hour hours hr hrs time under within less than over make making made cook cooking bake want wants need needs like likes love loves
 would could should can will shall do does did dont give show tell me us this that these those which what who how when where why there here up out off by as if so
+craving crave fancy flatmate roommate housemate gran granny grandma grandmother grandpa grandad nana calorie calories chatpata mehmaan mehman ghar pe par eat eats eating ate eaten diabetic diabetics diabetes pregnant toddler toddlers teenager teenagers fussy picky eater eaters picnic potluck party birthday buffet guests barbecue camping lunchbox weeknight weekday weekend glut pot pots pan wok tray
 fridge freezer pantry cupboard home house kitchen today tonight tomorrow people persons person guests kids children family tabs tab
 thoda thodi thode kuch hai hain ka ki ke ko se mein main mere paas chahiye banao kya kaise bacha hua bache hue katori chammach
 है हैं का की के को से में मेरे पास कुछ थोड़ा थोड़ी चाहिए बचा हुआ बची हुई कटोरी चम्मच कप ग्राम किलो मुझे हम बनाना`

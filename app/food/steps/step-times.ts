@@ -23,21 +23,25 @@ const MIN_SECONDS = 10
 const MAX_SECONDS = 48 * 3600
 const SECONDS_BY_UNIT: readonly (readonly [RegExp, number])[] = [
   [/(?:seconds?|secs?|सेकें?ं?ड|सेकण्ड)(?![\p{L}\p{M}\d])/iuy, 1],
-  [/(?:minutes?|mins?|मिनटों|मिनट|मिनिट)(?![\p{L}\p{M}\d])/iuy, 60],
-  [/(?:hours?|hrs?|h(?=[ .,;)])|घंटे|घंटा|घंटों|घण्टे|घण्टा)(?![\p{L}\p{M}\d])/iuy, 3600],
+  [/(?:minutes?|mins?|minat|मिनटों|मिनट|मिनिट)(?![\p{L}\p{M}\d])/iuy, 60],
+  [/(?:hours?|hrs?|h(?=[ .,;)]|$)|ghant(?:e|a|on)|घंटे|घंटा|घंटों|घण्टे|घण्टा)(?![\p{L}\p{M}\d])/iuy, 3600],
 ]
 const FILLER = /[ -](?:(?:more|full|extra|good|और) )?| ?/iuy
-const HALF_AN_HOUR = /(?:half an |आधे |आधा )(?=hour|घ)/iuy
+const HALF_AN_HOUR = /(?:half an |a?adh[ae] |आधे |आधा )(?=hour|ghant|घ)/iuy
 const HALF_A_MINUTE = /half a (?=minute)/iy
+const AN_HOUR_AND_A_HALF = /(?:dedh |डेढ़ |डेढ़ )(?=ghant|घ)/iuy
 const A_QUARTER = /(?:a )?quarter of an (?=hour)/iuy
 const THREE_QUARTERS = /three[ -]quarters of an (?=hour)/iuy
 const FRACTIONS: readonly (readonly [RegExp, number])[] = [
   [HALF_AN_HOUR, 0.5],
   [HALF_A_MINUTE, 0.5],
   [/पौने |पौन |पौना /uy, 0.75],
+  [AN_HOUR_AND_A_HALF, 1.5],
   [A_QUARTER, 0.25],
   [THREE_QUARTERS, 0.75],
 ]
+/** "1h30" */
+const HOURS_AND_MINUTES = /(\d{1,2}) ?h ?([0-5]\d)(?: ?min(?:ute)?s?)?(?![\p{L}\p{M}\d])/iuy
 const AND_A_HALF = / and a (half|quarter)(?!\p{L})/iuy
 const MORE = /,? (?:and )?(?=\d)/iy
 const BETWEEN = / ?(?:-|to|or|से|या) ?/iy
@@ -89,6 +93,11 @@ function countedAt(read: string, at: number) {
 
 /** A span with what is added to it: "1 hour 20 minutes", "an hour and a half". */
 function durationAt(read: string, at: number): Duration | null {
+  const [clock, hours, minutes] = matchAt(HOURS_AND_MINUTES, read, at) ?? []
+  if (clock) {
+    const seconds = Number(hours) * 3600 + Number(minutes) * 60
+    return { low: seconds, high: seconds, end: at + clock.length }
+  }
   const first = partAt(read, at)
   if (!first) return null
   const added = matchAt(AND_A_HALF, read, first.end)
@@ -121,6 +130,16 @@ function isWaitedFor(read: string, from: number, to: number) {
   return !NO_TIMER_BEFORE.test(before)
 }
 
+/** Every span of time that an exact line names, in its order, in seconds; `from` is its place. */
+export function* spansOf(read: string): Generator<Duration & { from: number }> {
+  for (let at = 0; at < read.length; at++) {
+    const span = isStart(read, at) && read[at] !== ' ' ? rangeAt(read, at) : null
+    if (!span) continue
+    yield { from: at, ...span }
+    at = span.end - 1
+  }
+}
+
 /**
  * The times that a step asks to wait for, in their order; [] where there are none. Reads English and Hindi; rhythms ("every
  * 5 minutes"), days and spans of more than two days are no times to wait for at the stove.
@@ -128,14 +147,8 @@ function isWaitedFor(read: string, from: number, to: number) {
 export function stepTimes(text: string): StepTime[] {
   const { read } = exactLineOf(text.slice(0, MAX_PROSE))
   const times: StepTime[] = []
-  for (let at = 0; at < read.length; at++) {
-    if (!isStart(read, at) || read[at] === ' ') continue
-    const found = rangeAt(read, at)
-    if (!found) continue
-    const { low, high, end } = found
-    if (low >= MIN_SECONDS && high <= MAX_SECONDS && isWaitedFor(read, at, end))
-      times.push({ from: at, to: end, seconds: Math.round(low), until: high > low ? Math.round(high) : null })
-    at = end - 1
-  }
+  for (const { from, end, low, high } of spansOf(read))
+    if (low >= MIN_SECONDS && high <= MAX_SECONDS && isWaitedFor(read, from, end))
+      times.push({ from, to: end, seconds: Math.round(low), until: high > low ? Math.round(high) : null })
   return times
 }

@@ -1,4 +1,6 @@
+import { exactLineOf } from '#app/food/amounts/ingredient-text.ts'
 import { requestRows } from '#app/food/diets/request-words.ts'
+import { spansOf } from '#app/food/steps/step-times.ts'
 import type { CategorySlug } from '#app/recipes/recipe/recipe.ts'
 import { MEAL_WORDS, TOOLS } from './conditions.data.ts'
 
@@ -18,14 +20,12 @@ export interface Conditions {
   rest: string
 }
 
-const WITHIN =
-  /(\d{1,4})\s*(?:-\s*)?(hours?|hrs?|h|minutes?|mins?|min|ghante|ghanta|मिनट|घंटे?)(?![\p{L}\p{M}])|\b(half an hour)\b|\b(an hour)\b/iu
 const QUICK =
   /\b(?:quick(?:er|ly)?|fast(?:er)?|less time|(?:in a )?hurry|rush|jaldi(?: se)?|jhatpat|fatafat)\b(?! oats?| cook)|जल्दी|झटपट|फटाफट/iu
 const LIGHT =
   /\b(?:light(?:er)?|low[ -]calorie)\b(?= *(?:$|[.,;!?]|breakfast|brunch|lunch|dinner|supper|meal|dish|snack|dessert|starter|and|for|with|without|something))|\b(?:halka|halki)\b|हल्का|हल्की/iu
 const LACKING =
-  "no|without|w/o|minus|broken|dont have (?:an?|the)|don’t have (?:an?|the)|don't have (?:an?|the)|not (?:use|using)(?: the| an?)?|bina|बिना"
+  "no|without|w/o|minus|broken|dont have (?:an?|the)|don’t have (?:an?|the)|don't have (?:an?|the)|not (?:use|using)(?: the| an?)?|(?:can['’]?t|cannot) use(?: the| an?| my)?|bina|बिना"
 const BEHIND = 'ke bina|nahi(?:n)?(?: hai)?|के बिना|नहीं(?: है)?|is broken|free'
 
 const meals = requestRows(MEAL_WORDS).map(([meal, words]) => {
@@ -46,13 +46,12 @@ const tools = Object.entries(TOOLS).map(([tool, { named }]) => {
   }
 })
 
-/** The minutes of the first time that a text names; null for none. */
-function minutesIn(text: string): number | null {
-  const [found, number, unit = '', half] = WITHIN.exec(text) ?? []
-  if (!found) return null
-  if (half) return 30
-  if (number === undefined) return 60
-  return Math.max(1, Number(number) * (/^(?:h|g|घ)/i.test(unit) ? 60 : 1))
+/** The first span of time that a text names, its minutes at most; and the text without any. */
+function timeIn(text: string): { minutes: number | null; rest: string } {
+  const spans = [...spansOf(exactLineOf(text).read)]
+  const rest = spans.reduceRight((before, { from, end }) => `${before.slice(0, from)} ${before.slice(end)}`, text)
+  const [first] = spans
+  return { minutes: first ? Math.max(1, Math.round(first.high / 60)) : null, rest }
 }
 
 /** "Ham" is "we" and "banana" is "to make" among Hinglish words: "ham kuch banana chahte hain". */
@@ -65,12 +64,13 @@ const withoutHomonyms = (text: string) => (HINGLISH.test(text) ? text.replace(HO
 export function conditionsIn(text: string): Conditions {
   const missing = tools.filter(({ pattern }) => pattern.test(text))
   const meal = meals.find(({ pattern }) => pattern.test(text))
-  const rest = [WITHIN, ...missing.map(({ pattern }) => pattern), ...(meal ? [meal.pattern] : [])].reduce(
+  const time = timeIn(text)
+  const rest = [...missing.map(({ pattern }) => pattern), ...(meal ? [meal.pattern] : [])].reduce(
     (before, pattern) => before.replace(pattern, ' '),
-    withoutHomonyms(text),
+    withoutHomonyms(time.rest),
   )
   return {
-    minutes: minutesIn(text),
+    minutes: time.minutes,
     isQuick: QUICK.test(text),
     isLight: LIGHT.test(text),
     meal: meal?.meal ?? null,

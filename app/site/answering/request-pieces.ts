@@ -54,10 +54,11 @@ const TAG = /<[^<>]{0,300}>/g
 const LINE_END = /\r\n|[\n\r\u2028\u2029]/
 const SENTENCE_END = /[;!?।•·▪●*]|\.(?=\s|$)|(?:^|\s)[-–—]+(?=\s)/gu
 const COMMA = /[,،、，|()[\]{}:…=]/g
-/** Short ways to write what other words mean: "w/o", "nuts: no", "eggless", "nutfree". */
+/** Short ways to write what other words mean: "we've", "w/o", "nuts: no", "eggless", "nutfree". */
 const SHORTHAND: [RegExp, string][] = [
   [TAG, '\n'],
   [/[&+]/g, ' and '],
+  [/\b(i|we|you|they)['’]ve\b/gi, '$1 have'],
   [/\bw\/o\b/gi, ' without '],
   [/\//g, ' or '],
   [/[:=]\s?(?:no|none|never)\b/gi, ' nahi '],

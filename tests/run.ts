@@ -70,12 +70,13 @@ if (wanted === 'engines') installEngines()
 let passed = 0
 let failed = 0
 const results: string[] = []
-const KINDS = ['failures', 'unsteady', 'unhandled'] as const
-const found: Record<(typeof KINDS)[number], string[]> = { failures: [], unsteady: [], unhandled: [] }
+const KINDS = ['failures', 'unsteady', 'unhandled', 'longest'] as const
+const found: Record<(typeof KINDS)[number], string[]> = { failures: [], unsteady: [], unhandled: [], longest: [] }
 for (const step of steps) await Promise.all(step.map(run))
 rmSync(reports, { recursive: true, force: true })
 
 const isOnServer = process.env.TEST_DATABASE_URL || wanted === 'quick' || wanted === 'check'
+tell('took longest', found.longest)
 tell('failed', found.failures)
 tell('thrown where no test waited for it, which fails the run', found.unhandled)
 tell('passed at the second try only, which is to be looked into', found.unsteady)

@@ -11,7 +11,11 @@ export interface Findings {
   unsteady: string[]
   /** What was thrown where no test waited for it, which makes the whole run fail. */
   unhandled: string[]
+  /** The files that took longest, with their seconds. */
+  longest: string[]
 }
+
+const LONGEST = 15
 
 /** Writes what a run found to the file that `FINDINGS` names. */
 export default class Report implements Reporter {
@@ -33,6 +37,11 @@ export default class Report implements Reporter {
       unhandled: errors.map(
         ({ message, stack }) => `${firstLine(message)}\n    ${stack?.split('\n')[1]?.trim() ?? ''}`,
       ),
+      longest: modules
+        .map((module) => ({ name: module.relativeModuleId, seconds: module.diagnostic().duration / 1000 }))
+        .toSorted((one, other) => other.seconds - one.seconds)
+        .slice(0, LONGEST)
+        .map(({ name, seconds }) => `${seconds.toFixed(0).padStart(4)} s  ${name}`),
     }
     writeFileSync(file, JSON.stringify(findings))
   }

@@ -79,14 +79,16 @@ function readLines(lines: MarkupLine[], part: ListPart) {
   }
 }
 
-/** The lines from one on, up to the heading of another part or one as high as `level`. */
-function upToHeading(lines: MarkupLine[], from: number, level: number) {
+/** The lines from one on, up to the heading of another part or one as high as `level`; a lower one of its own part, as "Cooking" of a method, is in it. */
+function upToHeading(lines: MarkupLine[], from: number, level: number, part: ListPart) {
   const rest = lines.slice(from, from + MAX_LINES)
   const goesOn = (next: MarkupLine | undefined) =>
     next?.kind === 'item' && AMOUNT_FIRST.test(next.text) && next.text.length <= 80
+  const isLower = (line: MarkupLine) => line.kind === 'heading' && line.level > level && partOf(line) === part
   const end = rest.findIndex(
     (line, index) =>
-      partOf(line) !== null || (line.kind === 'heading' && line.level <= level && !goesOn(rest[index + 1])),
+      (partOf(line) !== null && !isLower(line)) ||
+      (line.kind === 'heading' && line.level <= level && !goesOn(rest[index + 1])),
   )
   return end < 0 ? rest : rest.slice(0, end)
 }
@@ -94,7 +96,7 @@ function upToHeading(lines: MarkupLine[], from: number, level: number) {
 function candidatesAfterHeadings(lines: MarkupLine[], part: ListPart): PartCandidate[] {
   const headings = lines.flatMap((line, index) => (partOf(line) === part ? [{ heading: line, index }] : []))
   return headings.slice(0, MAX_HEADINGS).map(({ heading, index }) => {
-    const own = upToHeading(lines, index + 1, heading.kind === 'heading' ? heading.level : BOLD_LEVEL)
+    const own = upToHeading(lines, index + 1, heading.kind === 'heading' ? heading.level : BOLD_LEVEL, part)
     const { read, span } = readLines(own, part)
     return { read, score: scoreOf(read, part), from: index, end: index + 1 + span }
   })
@@ -175,7 +177,7 @@ function candidatesInLists(lines: MarkupLine[], part: ListPart): PartCandidate[]
 
 /** Steps that follow ingredients without a heading of their own. */
 export function stepsAfter(lines: MarkupLine[], end: number): PartCandidate {
-  const { read } = readLines(upToHeading(lines, end, 6), 'method')
+  const { read } = readLines(upToHeading(lines, end, 6, 'method'), 'method')
   return { read, score: scoreOf(read, 'method'), from: end, end: null }
 }
 

@@ -50,16 +50,14 @@ export function visibleFields(page: Page): ImportedFields {
   removeFurniture(page)
   const lines = linesOf(page)
   const ingredients = bestFirst(candidatesFor(page, lines, 'ingredients'))
-  const methods = bestFirst(candidatesFor(page, lines, 'method'))
-  const pair = bestPair(ingredients, methods)
-  const end = pair.ingredients?.end ?? null
-  const following = pair.method === null && end !== null ? stepsAfter(lines, end) : null
-  const method = pair.method ?? (following && following.score > 0 ? following : null)
+  const following = ingredients.flatMap(({ end }) => (end === null ? [] : stepsAfter(lines, end)))
+  const methods = bestFirst([...candidatesFor(page, lines, 'method'), ...following.filter(({ score }) => score > 0)])
+  const { ingredients: found, method } = bestPair(ingredients, methods)
   return {
     ...noFields(),
     ...figures,
     title: titleOf(page),
-    ingredients: pair.ingredients?.read ?? [],
+    ingredients: found?.read ?? [],
     steps: method?.read ?? [],
   }
 }

@@ -46,13 +46,19 @@ const letters = (lines: ImportedLine[]) =>
     .join('')
     .replace(/[^\p{L}]/gu, '')
 
-/** The recipe with its one long step in the parts that another reading of the page gives the same words in. */
+/** The letters of a step that is long enough to be several. */
+const LONG_STEP = 250
+/** How many times as many steps another reading has to make of the same words. */
+const FINER = 1.5
+
+/** The recipe with its long steps in the parts that another reading of the page gives the same words in. */
 function inParts(recipe: ImportedFields, readings: readonly PageReading[]): ImportedFields {
-  if (recipe.steps.length !== 1) return recipe
+  const { length } = recipe.steps
   const whole = letters(recipe.steps)
+  if (length === 0 || (length > 1 && whole.length / length < LONG_STEP)) return recipe
   const same = readings.find(
     ({ fields: { steps } }) =>
-      steps.length > 1 &&
+      steps.length > (length === 1 ? 1 : FINER * length) &&
       Math.abs(letters(steps).length / whole.length - 1) < 0.1 &&
       letters(steps).slice(-20) === whole.slice(-20),
   )

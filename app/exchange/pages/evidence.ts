@@ -35,6 +35,7 @@ function stepEvidence(text: string) {
 
 function ingredientEvidence(text: string) {
   if (text.length > 140 || ADDRESS.test(text) || (text.length > 60 && /[.!?]$/.test(text))) return 0
+  if (!/\p{L}/u.test(text)) return 0
   if (AMOUNT.test(text)) return 1
   return text.length <= 60 ? 0.5 : 0.2
 }

@@ -70,9 +70,33 @@ const withoutPlaceholder = (fields: ImportedFields): ImportedFields =>
 
 /** The marks of lists and of boxes to tick that lines begin with. */
 const MARK = /^(?:[-–—•·*]\s+|[•▢☐□◦‣▪►✓✔]\s*)+(?=\S)/u
+/** A line between an amount and its ingredient: "300 g - flour". */
+const DASH = /^([\d½¼¾⅓⅔⅛][\d½¼¾⅓⅔⅛.,/]{0,6} ?\p{L}{0,5}) - (?=\p{L})/u
+
+/** Fewer lines that end alike may do so by chance. */
+const MIN_ALIKE = 5
+/** The words, two at least, that all of many lines end with: those of a button beside each; '' for none. */
+function endOfAll(lines: readonly ImportedLine[]) {
+  const [first, ...others] = lines.map(({ text }) => text.split(' '))
+  if (!first || lines.length < MIN_ALIKE) return ''
+  let count = 0
+  while (
+    count < first.length - 1 &&
+    others.every((words) => words.length > count + 1 && words.at(-1 - count) === first.at(-1 - count))
+  )
+    count++
+  return count < 2 ? '' : ` ${first.slice(-count).join(' ')}`
+}
+
 /** Lines without adverts and buttons among them and without marks. */
-const clean = (lines: ImportedLine[], part: ListPart) =>
-  lines.flatMap((line) => (isFurnitureLine(line, part) ? [] : { ...line, text: line.text.replace(MARK, '') }))
+function clean(all: ImportedLine[], part: ListPart) {
+  const lines = all.filter((line) => !isFurnitureLine(line, part))
+  const end = part === 'ingredients' ? endOfAll(lines) : ''
+  return lines.map(({ section, text }) => {
+    const own = text.slice(0, text.length - end.length).replace(MARK, '')
+    return { section, text: part === 'ingredients' ? own.replace(DASH, '$1 ') : own }
+  })
+}
 
 /** The recipe of a web page by the best of what its data and its text give; null when there is none. `url` is the page's address. */
 export function readPage(page: Page, url: string | null): ImportedRecipe | null {

@@ -80,17 +80,38 @@ const unmarked = (lines: MarkupLine[]) =>
 /** Whether a number is the whole one of the fraction that a text begins with: "1" and "½ cup flour". */
 const isWholeOf = (number: string, text: string) => /^\d+$/.test(number) && /^(?:[½¼¾⅓⅔⅛]|\d\/\d)/u.test(text)
 
+const isMeasure = (line?: MarkupLine) => line?.kind === 'text' && MEASURE.test(line.text)
+
+/** Lines of which every second is the amount of the one before it, as one line each; null for others. */
+function withAmountsBehind(lines: MarkupLine[]) {
+  const isPaired = lines.every((line, index) => isMeasure(line) === (index % 2 === 1))
+  if (!isPaired || lines.length < 6 || lines.length % 2 === 1) return null
+  return lines.flatMap((line, index) => (index % 2 ? [] : { ...line, text: `${lines[index + 1]?.text} ${line.text}` }))
+}
+
+/** Lines with what stands in brackets on a line of its own behind them. */
+const withBrackets = (lines: MarkupLine[]) =>
+  lines.reduce<MarkupLine[]>((all, line) => {
+    const last = all.at(-1)
+    if (last?.kind === 'text' && line.kind === 'text' && /^\([^()]{1,80}\)$/.test(line.text))
+      all[all.length - 1] = { ...last, text: `${last.text} ${line.text}` }
+    else all.push(line)
+    return all
+  }, [])
+
 /** An amount on a line of its own goes before the next line; with a unit, where every other line is one. */
 const withAmounts = (lines: MarkupLine[]) => {
-  const isMeasure = (line?: MarkupLine) => line?.kind === 'text' && MEASURE.test(line.text)
+  const paired = withAmountsBehind(lines)
+  if (paired) return paired
   const measured = lines.filter(isMeasure).length
-  const apart = !lines.some((line, index) => isMeasure(line) && isMeasure(lines[index + 1]))
+  // One amount before the others may be of the whole dish: "4 servings".
+  const apart = lines.filter((line, index) => isMeasure(line) && isMeasure(lines[index + 1])).length <= 1
   const amount = apart && measured >= 3 && measured * 3 >= lines.length ? MEASURE : AMOUNT
   let pending = ''
-  return lines.flatMap((line, index): MarkupLine[] => {
+  return withBrackets(lines).flatMap((line, index, all): MarkupLine[] => {
     const before = pending
     pending = ''
-    if (amount.test(line.text) && index < lines.length - 1) {
+    if (amount.test(line.text) && index < all.length - 1) {
       pending = isWholeOf(before, line.text) ? `${before} ${line.text}` : line.text
       return []
     }

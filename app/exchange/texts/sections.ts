@@ -29,12 +29,18 @@ export function inSections(lines: ImportedLine[], readings: ImportedLine[][]): I
 const AMOUNT = /[\d½¼¾⅓⅔⅛]/u
 const withoutAmounts = (lines: ImportedLine[]) => !lines.some(({ text }) => AMOUNT.test(text))
 
-/** Whether a text is a line with an amount before it, and nothing else: "1 cup corn" of "corn", not "1 cup popcorn". */
-function isAmountOf(text: string, line: string) {
-  if (!text.endsWith(line)) return false
-  const before = text.slice(0, text.length - line.length)
-  return /\s$/.test(before) && AMOUNT.test(before) && parseIngredientLine(`${before}x`).name === 'x'
+/** How many words an amount has: "2 heaped tbsp", "etwas". */
+const MAX_WORDS = 3
+
+/** What stands before a line in a text that ends with it, as "1 cup" before "corn"; null for "1 cup popcorn", and for nothing. */
+function beforeIn(text: string, line: string) {
+  const before = text.endsWith(line) ? text.slice(0, text.length - line.length) : ''
+  return /\S\s$/.test(before) && before.trim().split(/\s+/).length <= MAX_WORDS ? before : null
 }
+
+/** Whether a text is a line with an amount before it, and nothing else. */
+const isAmount = (before: string | null) =>
+  before !== null && (/^[\d.,/½¼¾⅓⅔⅛ –-]+\p{L}*\s$/u.test(before) || parseIngredientLine(`${before}x`).name === 'x')
 
 /**
  * Ingredients with the amounts that the page shows, when they come without any and another reading lists the very same
@@ -45,9 +51,10 @@ export function withAmounts(lines: ImportedLine[], readings: ImportedLine[][]): 
   if (!withoutAmounts(lines)) return lines
   const reading = readings.find((other) => {
     if (other.length !== lines.length) return false
-    const amounts = other.filter(({ text }, index) => isAmountOf(text, lines[index]?.text ?? '')).length
-    const same = other.filter(({ text }, index) => text === lines[index]?.text).length
-    return amounts * 2 > lines.length && amounts + same === lines.length
+    const before = other.map(({ text }, index) => beforeIn(text, lines[index]?.text ?? ''))
+    const amounts = before.filter((text) => text !== null && AMOUNT.test(text) && isAmount(text)).length
+    const same = other.filter(({ text }, index) => before[index] !== null || text === lines[index]?.text).length
+    return amounts * 2 > lines.length && same === lines.length
   })
   return reading ? lines.map((line, index) => ({ ...line, text: reading[index]?.text ?? line.text })) : lines
 }

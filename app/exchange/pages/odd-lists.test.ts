@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { parsePage } from '#app/exchange/texts/markup.ts'
+import { readPage } from './read-page.ts'
+
+const read = (html: string) => {
+  const page = parsePage(html)
+  return page && readPage(page, 'https://example.org/pie')
+}
+const texts = (lines: readonly { text: string }[] = []) => lines.map(({ text }) => text)
+const paragraphs = (lines: readonly string[]) => lines.map((line) => `<p>${line}</p>`).join('')
+const items = (lines: readonly string[]) => `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`
+const STEPS = ['Mix the flour with the egg and the oil.', 'Bake it for twenty minutes, then serve.']
+const METHOD = `<h2>Method</h2>${paragraphs(STEPS)}`
+
+describe('ingredients', () => {
+  test.each([
+    [
+      'with amounts on the lines before them, and what the dish makes before all',
+      paragraphs(['4 bowls', '200 g', 'flour', '1 pack', 'oats', '2 tbsp', 'oil', '3', 'eggs']),
+      ['200 g flour', '1 pack oats', '2 tbsp oil', '3 eggs'],
+    ],
+    [
+      'with amounts on the lines behind them',
+      paragraphs(['flour', '200 g', 'oats', '1 pack', 'oil', '2 tbsp', 'milk', '3 cups']),
+      ['200 g flour', '1 pack oats', '2 tbsp oil', '3 cups milk'],
+    ],
+    [
+      'with brackets on lines of their own',
+      paragraphs(['200 g', 'flour', '(sifted)', '1 pack', 'oats', '(about 40 g)', '2 tbsp', 'oil', '3', 'eggs']),
+      ['200 g flour (sifted)', '1 pack oats (about 40 g)', '2 tbsp oil', '3 eggs'],
+    ],
+    [
+      'with dashes behind their amounts',
+      items(['200g - flour', '2 tbsp - oil', '3 - eggs', 'semi-skimmed milk']),
+      ['200g flour', '2 tbsp oil', '3 eggs', 'semi-skimmed milk'],
+    ],
+    [
+      'with a button behind each',
+      items(['200 g flour', '2 tbsp oil', '3 eggs', '1 onion', 'salt'].map((line) => `${line} <a>add to list</a>`)),
+      ['200 g flour', '2 tbsp oil', '3 eggs', '1 onion', 'salt'],
+    ],
+    [
+      'of which a few end alike',
+      items(['200 g flour, finely sifted', '20 g cocoa, finely sifted', '2 tbsp oil']),
+      ['200 g flour, finely sifted', '20 g cocoa, finely sifted', '2 tbsp oil'],
+    ],
+  ])('%s', (_, list, expected) =>
+    expect(texts(read(`<h1>Oat pie</h1><h2>Ingredients</h2>${list}${METHOD}`)?.ingredients)).toEqual(expected),
+  )
+
+  test.each([
+    ['all have amounts', ['2 EL Öl', '18 Scheibe Speck', 'etwas Pfeffer', '500 g Mehl'], true],
+    ['one is another', ['2 EL Öl', '18 Scheibe Speck', 'etwas Salz', '500 g Mehl'], false],
+    ['one is a part of a word', ['2 EL Öl', '18 Scheibe Räucherspeck', 'etwas Pfeffer', '500 g Mehl'], false],
+  ])('of data without amounts take those that the page shows where %s: %j', (_, shown, isTaken) => {
+    const names = ['Öl', 'Speck', 'Pfeffer', 'Mehl']
+    const data = { '@type': 'Recipe', name: 'Kugeln', recipeIngredient: names, recipeInstructions: STEPS }
+    const page = `<script type="application/ld+json">${JSON.stringify(data)}</script><h1>Kugeln</h1><h2>Zutaten</h2>${items(shown)}${METHOD}`
+    expect(texts(read(page)?.ingredients)).toEqual(isTaken ? shown : names)
+  })
+})
+
+const LIST = `<h1>Oat pie</h1><h2>Ingredients</h2>${items(['200 g flour', '2 tbsp oil', '3 eggs'])}`
+
+describe('steps', () => {
+  test('under lower headings that begin as the whole method does are its sections', () => {
+    const page = `${LIST}<h3>Method</h3><h4>Preparation</h4><p>${STEPS[0]}</p><h4>Cooking</h4><p>${STEPS[1]}</p><p>Let it cool before you cut it.</p>`
+    expect(texts(read(page)?.steps)).toEqual([...STEPS, 'Let it cool before you cut it.'])
+  })
+
+  test('behind the ingredients, without a heading, are taken rather than what is delivered', () => {
+    const page = `<div class="preparation"><p>Add 75 dollars more for a free delivery</p><p>2-day delivery, current order</p></div>${LIST}${paragraphs(STEPS)}`
+    expect(texts(read(page)?.steps)).toEqual(STEPS)
+  })
+
+  test('that data runs together are parted as the page parts them', () => {
+    const sentence = (at: number) =>
+      `Stir part ${'abcdefghi'.charAt(at)} of the dough for a while, fold it over twice, and let it rest in a warm place until it has risen well.`
+    const sentences = Array.from({ length: 9 }, (_, at) => sentence(at))
+    const texts3 = [0, 3, 6].map((from) => sentences.slice(from, from + 3).join(' '))
+    const data = {
+      '@type': 'Recipe',
+      name: 'Oat pie',
+      recipeIngredient: ['200 g flour'],
+      recipeInstructions: texts3.map((text) => ({ '@type': 'HowToStep', text })),
+    }
+    const page = `<script type="application/ld+json">${JSON.stringify(data)}</script>${LIST}<h2>Method</h2>${items(sentences)}`
+    expect(texts(read(page)?.steps)).toEqual(sentences)
+  })
+})

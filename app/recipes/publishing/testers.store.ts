@@ -1,3 +1,4 @@
+import { unreachable } from '#app/people/blocks/blocks.store.ts'
 import { notify } from '#app/people/notifications/notifications.store.ts'
 import type { Database } from '#server/database/tables.ts'
 
@@ -31,5 +32,9 @@ export async function notifyTesters(tx: Database, recipeId: number, now: number)
     .orderBy('cookId')
     .execute()
   const about = { kind: 'testKitchen', subject: `published:${recipeId}`, recipeId, detail: 'published' } as const
-  for (const { cookId, authorId } of testers) await notify(tx, { to: cookId, from: authorId, ...about }, now)
+  const authorId = testers[0]?.authorId
+  if (!authorId) return
+  const cookIds = testers.map(({ cookId }) => cookId)
+  const blocked = await unreachable(tx, authorId, cookIds)
+  for (const to of cookIds) if (!blocked.has(to)) await notify(tx, { to, from: authorId, ...about }, now)
 }

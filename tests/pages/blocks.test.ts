@@ -23,6 +23,7 @@ const REACHING = [
   'app/recipes/reviews/reviews.store.ts',
   'app/recipes/test-kitchen/test-kitchen.store.ts',
 ]
+const NOTES = { do: 'notes', cookedOn: '2026-11-20', outcome: 'asWritten', text: 'Fine.' }
 /** What is told in nobody's name. */
 const IN_NO_NAME = [
   'app/community/moderation/moderation.store.ts',
@@ -131,6 +132,8 @@ describe.each(SITE_ENGINES)('blocks, on %s', (engine) => {
   const json = (method: string, path: () => string, body?: object) => async () => call(ben, method, path(), body)
   const post = (path: () => string, fields: () => Record<string, string>) => async () => bens.post(path(), fields())
   const recipe = () => `/recipe/${of.annRecipe}`
+  const bensKitchen = () => `/recipe/${of.benDraft}/test-kitchen`
+  const annsKitchen = () => `/recipe/${of.annDraft}/test-kitchen`
   const thread = () => `/recipe/${of.eveRecipe}/questions/${of.question}`
 
   test.each<[name: string, status: number, send: () => Promise<Response>]>([
@@ -183,30 +186,9 @@ describe.each(SITE_ENGINES)('blocks, on %s', (engine) => {
     ['votes for her question by the API', 403, json('PUT', () => `/questions/${of.question}/helpful`)],
     ['votes for her answer', 403, post(thread, () => ({ do: 'answerHelpful', about: String(of.annAnswer) }))],
     ['votes for her answer by the API', 403, json('PUT', () => `/answers/${of.annAnswer}/helpful`)],
-    [
-      'asks her to try his recipe',
-      422,
-      post(
-        () => `/recipe/${of.benDraft}/test-kitchen`,
-        () => ({ do: 'ask', username: 'ann' }),
-      ),
-    ],
-    [
-      'will try her recipe',
-      404,
-      post(
-        () => `/recipe/${of.annDraft}/test-kitchen`,
-        () => ({ do: 'accept' }),
-      ),
-    ],
-    [
-      'sends notes about her recipe',
-      422,
-      post(
-        () => `/recipe/${of.annDraft}/test-kitchen`,
-        () => ({ do: 'notes', cookedOn: '2026-11-20', outcome: 'asWritten', text: 'Fine.' }),
-      ),
-    ],
+    ['asks her to try his recipe', 422, post(bensKitchen, () => ({ do: 'ask', username: 'ann' }))],
+    ['will try her recipe', 404, post(annsKitchen, () => ({ do: 'accept' }))],
+    ['sends notes about her recipe', 422, post(annsKitchen, () => NOTES)],
     [
       'follows her',
       303,

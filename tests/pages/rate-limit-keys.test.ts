@@ -180,7 +180,12 @@ describe.each(SITE_ENGINES)('whose attempts are counted together, on %s', (engin
       'cook',
       post('/recipe/5/test-kitchen', { do: 'notes', cookedOn: '2026-11-20', outcome: 'asWritten', text: '' }),
     ],
-    ['withdrawByCook', 'a request taken back', 'cook', post('/recipe/5/test-kitchen', { do: 'end', username: 'meera' })],
+    [
+      'withdrawByCook',
+      'a request taken back',
+      'cook',
+      post('/recipe/5/test-kitchen', { do: 'end', username: 'meera' }),
+    ],
     ['blockByCook', 'a block', 'cook', post('/settings/blocks', { do: 'mute', cook: 'meera' })],
     ['blockByCook', 'a block by the API', 'cook', json('DELETE', '/blocks/meera')],
     ['profileByCook', 'about a cook', 'cook', post('/settings/about', { place: 'Pune' })],

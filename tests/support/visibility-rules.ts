@@ -20,6 +20,8 @@ export const listed: Sees = (reader, visibility) => !isHidden(visibility) && hou
 export const finished: Sees = (reader, visibility) => household(reader, visibility) && visibility !== 'draft'
 /** Who is asked to try what was never public. */
 export const tester: Sees = (reader, visibility) => reader === 'tester' && !isHidden(visibility)
+/** Whom the test kitchen of a recipe is for, whatever became of that. */
+export const authorOrTester: Sees = (reader) => reader === 'author' || reader === 'tester'
 export const readers: Sees = (reader, visibility) =>
   tester(reader, visibility) ||
   household(reader, visibility) ||
@@ -66,6 +68,8 @@ export const listWithHidden = (
     hasPublic,
   },
 })
+/** Who has a notification of every recipe. */
+export const hasAllNotices = (reader: ReaderName) => reader === 'other' || reader === 'tester'
 export const isSignedIn = (reader: ReaderName) => reader !== 'visitor' && reader !== 'link'
 export const isAuthor = (reader: ReaderName) => reader === 'author'
 /** What moderators read of what was decided on. */
@@ -87,3 +91,14 @@ export const form = (address: One['address']) =>
     address,
     (reader, visibility) => reader !== 'author' && (household(reader, visibility) || tester(reader, visibility)),
   )
+
+/** What plans of at most six recipes list: all but the one that waits for a moderator, as the hidden one does in every other way. */
+export const sixOf = (address: (ids: readonly number[]) => string) => {
+  const { list } = listWithHidden((ids) => address(ids.slice(0, 6)), signedIn)
+  return {
+    list: {
+      ...list,
+      sees: ((reader, visibility) => visibility !== 'pending' && list.sees(reader, visibility)) as Sees,
+    },
+  }
+}

@@ -7,7 +7,7 @@ import { shaped, useBusy, useShapedForm } from '#app/base/forms/use-form.ts'
 import { dayOf, localToday } from '#app/base/request/plain-day.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { m } from '#messages'
-import { OUTCOME_TEXTS } from './notes-text.tsx'
+import { TEST_OUTCOME_TEXTS } from './notes-text.tsx'
 import { type SentNotes, TEST_NOTES_LENGTH, TEST_OUTCOMES, TestNotes } from './recipe-test.ts'
 
 interface NotesFormProps {
@@ -43,7 +43,7 @@ export function NotesForm({ notes, author, result }: NotesFormProps) {
       <Radios
         {...shaped(fields.outcome)}
         legend={m.test_outcome()}
-        options={TEST_OUTCOMES.map((outcome) => [outcome, OUTCOME_TEXTS[outcome]()])}
+        options={TEST_OUTCOMES.map((outcome) => [outcome, TEST_OUTCOME_TEXTS[outcome]()])}
       />
       <Field
         {...shaped(fields.text)}

@@ -6,7 +6,7 @@ import type { TestNotes, TestOutcome } from './recipe-test.ts'
 import styles from './test-kitchen.module.css'
 
 /** What each outcome is called. */
-export const OUTCOME_TEXTS: Record<TestOutcome, () => string> = {
+export const TEST_OUTCOME_TEXTS: Record<TestOutcome, () => string> = {
   asWritten: m.test_outcome_as_written,
   withChanges: m.test_outcome_with_changes,
   didNotWork: m.test_outcome_not,
@@ -16,7 +16,7 @@ export const OUTCOME_TEXTS: Record<TestOutcome, () => string> = {
 export const NotesText = ({ notes: { cookedOn, outcome, text } }: { notes: TestNotes }) => (
   <div className={styles.notes}>
     <p>
-      <strong>{OUTCOME_TEXTS[outcome]()}</strong>{' '}
+      <strong>{TEST_OUTCOME_TEXTS[outcome]()}</strong>{' '}
       <small className={styles.quiet}>{m.cooked_on({ day: dateText(dayTime(cookedOn)) })}</small>
     </p>
     {text !== '' && (

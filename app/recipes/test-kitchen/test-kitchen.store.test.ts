@@ -43,7 +43,7 @@ describeStores('the test kitchen', (db, engine) => {
     aRecipe(db(), { authorId: by, title: 'Slow soup', visibility, wasPublic: visibility === 'public' ? 1 : 0 })
   const ask = (username: string, recipe = soup, by = author) => requestTest(db(), by, recipe, username, NOW)
   const reads = (cookId: string, recipe = soup) => hasRecipe(db(), recipe, { cook: { id: cookId, role: 'cook' } })
-  const told = async (cookId: string) => {
+  const noticesOf = async (cookId: string) => {
     const listed = await listNotifications(db(), cookId, { after: null, size: 20 })
     return listed.map(({ detail, actors }) => `${detail} by ${actors.map(({ username }) => username)}`)
   }
@@ -57,14 +57,14 @@ describeStores('the test kitchen', (db, engine) => {
   test('an author asks, a cook answers and sends notes, the author alone reads all of them', async () => {
     expect(await ask(anna.toUpperCase())).toBe('done')
     expect(await ask(ben)).toBe('done')
-    expect(await told(anna)).toEqual([`request by ${author}`])
+    expect(await noticesOf(anna)).toEqual([`request by ${author}`])
     expect(await findTest(db(), anna, soup)).toMatchObject({ answer: null, isEnded: false, notes: null })
     expect(await answerTest(db(), anna, soup, 'yes', NOW)).toBe(true)
     expect(await answerTest(db(), anna, soup, 'yes', NOW)).toBe(true)
     expect(await saveNotes(db(), anna, soup, NOTES, NOW + 1)).toBe(true)
     expect(await saveNotes(db(), ben, soup, { ...NOTES, outcome: 'asWritten', text: '' }, NOW + 2)).toBe(true)
     expect(await saveNotes(db(), anna, soup, { ...NOTES, text: 'Twelve.' }, NOW + 3)).toBe(true)
-    expect((await told(author)).sort()).toEqual([`accepted by ${anna}`, `notes by ${ben},${anna}`].sort())
+    expect((await noticesOf(author)).sort()).toEqual([`accepted by ${anna}`, `notes by ${ben},${anna}`].sort())
     expect(await listTests(db(), soup)).toMatchObject([
       {
         cook: { username: anna },
@@ -195,8 +195,8 @@ describeStores('the test kitchen', (db, engine) => {
     await ask(ben)
     await saveNotes(db(), anna, soup, NOTES, NOW)
     await show('public')
-    expect(await told(anna)).toEqual([`published by ${author}`, `request by ${author}`])
-    expect(await told(ben)).toEqual([`request by ${author}`])
+    expect(await noticesOf(anna)).toEqual([`published by ${author}`, `request by ${author}`])
+    expect(await noticesOf(ben)).toEqual([`request by ${author}`])
     expect(await saveNotes(db(), anna, soup, { ...NOTES, text: 'Too late.' })).toBe(false)
     expect(await answerTest(db(), ben, soup, 'yes')).toBe(false)
     expect(await ask(await aCook(db()))).toBe('gone')
@@ -204,7 +204,7 @@ describeStores('the test kitchen', (db, engine) => {
     await show('private')
     expect([await reads(anna), await reads(ben), await reads(author)]).toEqual([false, false, true])
     await show('public')
-    expect((await told(anna)).length).toBe(2)
+    expect((await noticesOf(anna)).length).toBe(2)
     const moderator = await aCook(db())
     await db().updateTable('cook').set({ role: 'moderator' }).where('id', '=', moderator).execute()
     const hiding = { act: 'hide', kind: 'recipe', subject: soup, reason: 'Spam.' } as const

@@ -32,8 +32,7 @@ export function TesterPart({ state, test, author, entry, result }: TesterPartPro
   if (state === 'open')
     return (
       <div className={styles.card}>
-        <p>{m.test_request({ name })}</p>
-        <p className={styles.quiet}>{m.test_request_text({ name })}</p>
+        <Request name={name} />
         <div className={styles.buttons}>
           <ActionForm fields={{ do: 'accept' }}>
             <Button type="submit">{m.test_accept()}</Button>
@@ -45,11 +44,11 @@ export function TesterPart({ state, test, author, entry, result }: TesterPartPro
   if (state === 'accepted')
     return (
       <>
-        <p className={styles.quiet}>
-          {notes
-            ? m.test_revise_until({ day: dateText(notes.revisedAt ?? notes.notedAt) })
-            : m.test_request_text({ name })}
-        </p>
+        {notes ? (
+          <p className={styles.quiet}>{m.test_revise_until({ day: dateText(notes.revisedAt ?? notes.notedAt) })}</p>
+        ) : (
+          <Request name={name} />
+        )}
         <section className={styles.card} aria-labelledby="notes">
           <h2 id="notes">{m.test_notes()}</h2>
           <NotesForm notes={notes} author={name} result={result} />
@@ -85,6 +84,14 @@ const STATES: Record<Exclude<TestState, 'open' | 'accepted'>, () => string> = {
   published: m.test_published,
   ended: m.test_ended,
 }
+
+/** What the author asks, and what becomes of it. */
+const Request = ({ name }: { name: string }) => (
+  <>
+    <p>{m.test_request({ name })}</p>
+    <p className={styles.quiet}>{m.test_request_text({ name })}</p>
+  </>
+)
 
 const Decline = () => (
   <ActionForm fields={{ do: 'decline' }}>

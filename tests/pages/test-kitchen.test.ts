@@ -4,6 +4,7 @@ import { findEditable, reviseRecipe } from '#app/recipes/publishing/publishing.s
 import { requestTest, saveNotes } from '#app/recipes/test-kitchen/test-kitchen.store.ts'
 import { aRecipe } from '../support/builders.ts'
 import { aClient, alertsIn, aRegisteredCook, type Client } from '../support/client.ts'
+import { refusing } from '../support/failing-database.ts'
 import { aSite, SITE_ENGINES } from '../support/site.ts'
 
 describe.each(SITE_ENGINES)('the test kitchen, by plain forms, on %s', (engine) => {
@@ -155,6 +156,23 @@ describe.each(SITE_ENGINES)('the test kitchen, by plain forms, on %s', (engine) 
     expect((await anna.post(kitchen(id), { do: 'ask', username: 'nobody' })).status).toBe(404)
     await cleo.post('/settings/delete', { password: 'wrong' })
     expect(await thanked()).toEqual(['ben', 'cleo'])
+  })
+
+  test('a form that fails comes again with what was typed', async () => {
+    const { anna, ben } = clients
+    const { db } = site.database
+    const id = await aDraft()
+    await requestTest(db, ids.anna, id, 'ben')
+    await ben.post(kitchen(id), { do: 'accept' })
+    const notes = await refusing(db, 'update', 'recipeTest', () => ben.post(kitchen(id), NOTES))
+    const page = await notes.text()
+    expect(notes.status).toBe(500)
+    for (const shown of [WORDS, 'value="2026-11-20"', 'Your notes could not be sent.'])
+      expect([shown, page.includes(shown)]).toEqual([shown, true])
+    const asking = await refusing(db, 'insert', 'recipeTest', () =>
+      anna.post(kitchen(id), { do: 'ask', username: 'cleo' }),
+    )
+    expect([asking.status, await asking.text()]).toEqual([500, expect.stringContaining('value="cleo"')])
   })
 
   test('nobody else finds a test kitchen, and visitors log in', async () => {

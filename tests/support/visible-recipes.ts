@@ -126,7 +126,7 @@ export async function visibleRecipes(site: Site) {
     .insertInto('notification')
     .values(
       Object.values(ids).map((recipeId) => ({
-        ...{ ...notice, subject: `review:${recipeId}`, recipeId, createdAt: 1, changedAt: 1 },
+        ...{ ...notice, subject: `review:${recipeId}`, recipeId, createdAt: Date.now(), changedAt: Date.now() },
       })),
     )
     .execute()
@@ -135,7 +135,7 @@ export async function visibleRecipes(site: Site) {
     .insertInto('notification')
     .values(
       Object.values(ids).map((recipeId) => ({
-        ...{ ...request, subject: `request:${recipeId}`, recipeId, createdAt: 1, changedAt: 1 },
+        ...{ ...request, subject: `request:${recipeId}`, recipeId, createdAt: Date.now(), changedAt: Date.now() },
       })),
     )
     .execute()

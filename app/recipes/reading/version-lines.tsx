@@ -30,7 +30,7 @@ export function VersionLines({ id, credit, mayCompare, figures, changedAt, teste
         </p>
       )}
       {testers.length > 0 && (
-        <p>
+        <p data-no-print>
           {m.test_thanks()}{' '}
           {testers.map(({ username, name }, at) => (
             <Fragment key={username}>

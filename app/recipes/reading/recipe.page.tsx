@@ -143,9 +143,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     },
     mayEdit: mayRevise(cook, stored),
     hidden,
-    test: cook && !isPublic && !hidden ? await findNoteOfTest(db, cook.id, id) : null,
     warnings: cook ? (await recipeWarnings(db, cook.id))(recipe) : [],
-    links,
+    links: { ...links, test: cook && !isPublic && !hidden ? await findNoteOfTest(db, cook.id, id) : null },
     paper: address && { address, qr: qrPath(address) },
   }
   return isPublic && !isNamed ? shown : data(shown, { headers: notPublicHeaders() })
@@ -195,7 +194,7 @@ export default function RecipePage({ loaderData: shown, actionData }: Route.Comp
         </div>
         <div className={styles.intro}>
           {hidden && <HiddenNote id={id} {...hidden} />}
-          {!hidden && !isPublic && <VisibilityNote recipe={recipe} link={links.secret} test={shown.test} />}
+          {!hidden && !isPublic && <VisibilityNote recipe={recipe} links={links} />}
           <h1 {...written}>{title}</h1>
           <RatingLine recipe={recipe} cooked={shown.cooked} link={wanted.link} />
           <RecipeFacts recipe={recipe} />

@@ -7,17 +7,19 @@ import styles from './visibility-note.module.css'
 
 interface VisibilityNoteProps {
   recipe: { id: number; visibility: Visibility; sharedWithHousehold?: boolean }
-  /** The secret of its link, for its author. */
-  link?: string | null
-  /** How far its author and its reader are with its test kitchen; null for not at all. */
-  test?: NoteOfTest | null
+  links?: {
+    /** The secret of its link, for its author. */
+    secret: string | null
+    /** How far its author and its reader are with its test kitchen; null for not at all. */
+    test: NoteOfTest | null
+  }
 }
 
 /** Who finds a recipe that not everybody does, for its author its secret link, and where it is tried before it is public; nothing for a public one. */
 export function VisibilityNote(props: VisibilityNoteProps) {
   const { id, visibility, sharedWithHousehold } = props.recipe
   if (visibility === 'public') return null
-  const { test = null } = props
+  const test = props.links?.test ?? null
   return (
     <p className={styles.note} data-no-print>
       <strong>{sharedWithHousehold ? m.nav_household() : VISIBILITY_TEXTS[visibility].name()}</strong>{' '}
@@ -34,8 +36,8 @@ const TEST_TEXTS: Record<NoteOfTest, () => string> = {
 }
 
 /** Who reads a recipe besides those who try it. */
-function Readers({ recipe: { id, visibility, sharedWithHousehold }, link = null, test }: VisibilityNoteProps) {
+function Readers({ recipe: { id, visibility, sharedWithHousehold }, links }: VisibilityNoteProps) {
   if (sharedWithHousehold) return m.visibility_household_hint()
-  if (link !== null) return <a href={`/recipe/${id}?link=${link}`}>{m.visibility_link()}</a>
-  return test === 'asked' || visibility === 'public' ? null : VISIBILITY_TEXTS[visibility].hint()
+  if (links?.secret) return <a href={`/recipe/${id}?link=${links.secret}`}>{m.visibility_link()}</a>
+  return links?.test === 'asked' || visibility === 'public' ? null : VISIBILITY_TEXTS[visibility].hint()
 }

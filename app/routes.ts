@@ -19,6 +19,7 @@ export default [
     route('recipe/:id/versions', 'recipes/versions/versions.page.tsx'),
     route('recipe/:id/difference', 'recipes/versions/difference.page.tsx'),
     route('recipe/:id/changes', 'recipes/versions/changes.page.tsx'),
+    route('recipe/:id/test-kitchen', 'recipes/test-kitchen/test-kitchen.page.tsx'),
     route('recipe/:id/questions', 'recipes/questions/questions.page.tsx'),
     route('recipe/:id/questions/:question', 'recipes/questions/question.page.tsx'),
     route('recipe/:id/note', 'recipes/notes/note.page.tsx'),

@@ -18,6 +18,7 @@ export const BACKED_UP_TABLES: Readonly<Record<string, readonly string[]>> = {
   cookedPhoto: ['entryId', 'position'],
   recipeVersion: ['recipeId'],
   earlierRecipe: ['recipeId', 'version'],
+  recipeTest: ['recipeId', 'cookId'],
   review: ['id'],
   reviewHelpful: ['reviewId', 'cookId'],
   statedChange: ['recipeId', 'kind', 'food', 'instead', 'cookId'],

@@ -73,6 +73,25 @@ interface EarlierRecipeTable {
   replacedAt: number
 }
 
+/**
+ * That the author of a recipe asked a cook to try it before it is public: what they answered, since when the author has taken it back, and
+ * the cook's notes, null before there are any. `isNamed` is 1 while the public recipe thanks them by name.
+ */
+interface RecipeTestTable {
+  recipeId: number
+  cookId: string
+  requestedAt: number
+  answer: Generated<'yes' | 'no' | null>
+  answeredAt: Generated<number | null>
+  endedAt: Generated<number | null>
+  cookedOn: Generated<string | null>
+  outcome: Generated<'asWritten' | 'withChanges' | 'didNotWork' | null>
+  text: Generated<string | null>
+  notedAt: Generated<number | null>
+  revisedAt: Generated<number | null>
+  isNamed: Generated<number>
+}
+
 /** The site's rules for what is published, as JSON, in the one row with the id 1; none before a moderator has changed them. */
 interface ScreeningRulesTable {
   id: number
@@ -135,6 +154,7 @@ interface RecipeTagTable {
 export interface CommunityTables {
   recipeVersion: RecipeVersionTable
   earlierRecipe: EarlierRecipeTable
+  recipeTest: RecipeTestTable
   question: QuestionTable
   answer: AnswerTable
   questionHelpful: { questionId: number; cookId: string }

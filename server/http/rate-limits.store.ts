@@ -25,6 +25,8 @@ export const RATE_LIMITS = {
   replyByCook: { max: 60, within: 60 * MINUTE },
   askByCook: { max: 20, within: 60 * MINUTE },
   answerByCook: { max: 60, within: 60 * MINUTE },
+  /** Cooks whom an author asks to try a recipe. */
+  requestTestByCook: { max: 20, within: 24 * 60 * MINUTE },
   blockByCook: { max: 120, within: 60 * MINUTE },
   profileByCook: { max: 30, within: 60 * MINUTE },
   assistantByCaller: { max: 120, within: 60 * MINUTE },

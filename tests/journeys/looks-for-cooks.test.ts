@@ -1,5 +1,5 @@
 import { setRole } from '#app/community/moderation/roles.store.ts'
-import { aSignedInCook } from '../support/browser-cook.ts'
+import { aSignedInCook, recipeOf } from '../support/browser-cook.ts'
 import { withDatabase } from '../support/failing-forms.ts'
 import { describeJourneys } from '../support/journey.ts'
 import { expectFit, LOOKS } from '../support/looks.ts'
@@ -59,7 +59,8 @@ describeJourneys(
     story('every page that cooks see', async (visitor) => {
       const cook = await aSignedInCook(visitor)
       await withDatabase(visitor, (db) => setRole(db, cook, 'moderator'))
-      await expectFit(visitor, FOR_COOKS)
+      const draft = await recipeOf(visitor, cook, 'Rice to try', { visibility: 'draft', wasPublic: 0 })
+      await expectFit(visitor, [...FOR_COOKS, `/recipe/${draft}`, `/recipe/${draft}/test-kitchen`])
     })
   },
   LOOKS,

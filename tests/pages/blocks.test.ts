@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { answerQuestion, askQuestion } from '#app/recipes/questions/write-words.store.ts'
 import { rateRecipe } from '#app/recipes/reviews/reviews.store.ts'
+import { requestTest } from '#app/recipes/test-kitchen/test-kitchen.store.ts'
 import { type ApiCook, anApiCook } from '../support/api.ts'
 import { aRecipe } from '../support/builders.ts'
 import { aClient, type Client } from '../support/client.ts'
@@ -16,10 +17,13 @@ const REACHING = [
   'app/community/following/follows.store.ts',
   'app/kitchen/households/invites.store.ts',
   'app/recipes/catalog/version-of.store.ts',
+  'app/recipes/publishing/testers.store.ts',
   'app/recipes/questions/mentions.store.ts',
   'app/recipes/reviews/pending-reviews.store.ts',
   'app/recipes/reviews/reviews.store.ts',
+  'app/recipes/test-kitchen/test-kitchen.store.ts',
 ]
+const NOTES = { do: 'notes', cookedOn: '2026-11-20', outcome: 'asWritten', text: 'Fine.' }
 /** What is told in nobody's name. */
 const IN_NO_NAME = [
   'app/community/moderation/moderation.store.ts',
@@ -73,6 +77,9 @@ describe.each(SITE_ENGINES)('blocks, on %s', (engine) => {
     anns = clientOf(ann)
     of.annRecipe = await aRecipe(db, { authorId: ann.id, title: 'Soup of Ann' })
     of.benRecipe = await aRecipe(db, { authorId: ben.id, title: 'Soup of Ben' })
+    of.benDraft = await aRecipe(db, { authorId: ben.id, title: 'Draft of Ben', visibility: 'draft', wasPublic: 0 })
+    of.annDraft = await aRecipe(db, { authorId: ann.id, title: 'Draft of Ann', visibility: 'draft', wasPublic: 0 })
+    expect(await requestTest(db, ann.id, of.annDraft, 'ben')).toBe('done')
     of.eveRecipe = await aRecipe(db, { authorId: eve.id, title: 'Soup of Eve' })
     const draft = { stars: 2, text: 'Too salty.', cooked: null, changes: null, photo: null }
     await rateRecipe(db, ann.id, of.benRecipe, draft)
@@ -106,6 +113,7 @@ describe.each(SITE_ENGINES)('blocks, on %s', (engine) => {
           'answerHelpful',
           'follow',
           'mention',
+          'recipeTest',
           'notification',
         ] as const
       ).map(async (table) => {
@@ -124,6 +132,8 @@ describe.each(SITE_ENGINES)('blocks, on %s', (engine) => {
   const json = (method: string, path: () => string, body?: object) => async () => call(ben, method, path(), body)
   const post = (path: () => string, fields: () => Record<string, string>) => async () => bens.post(path(), fields())
   const recipe = () => `/recipe/${of.annRecipe}`
+  const bensKitchen = () => `/recipe/${of.benDraft}/test-kitchen`
+  const annsKitchen = () => `/recipe/${of.annDraft}/test-kitchen`
   const thread = () => `/recipe/${of.eveRecipe}/questions/${of.question}`
 
   test.each<[name: string, status: number, send: () => Promise<Response>]>([
@@ -176,6 +186,9 @@ describe.each(SITE_ENGINES)('blocks, on %s', (engine) => {
     ['votes for her question by the API', 403, json('PUT', () => `/questions/${of.question}/helpful`)],
     ['votes for her answer', 403, post(thread, () => ({ do: 'answerHelpful', about: String(of.annAnswer) }))],
     ['votes for her answer by the API', 403, json('PUT', () => `/answers/${of.annAnswer}/helpful`)],
+    ['asks her to try his recipe', 422, post(bensKitchen, () => ({ do: 'ask', username: 'ann' }))],
+    ['will try her recipe', 404, post(annsKitchen, () => ({ do: 'accept' }))],
+    ['sends notes about her recipe', 422, post(annsKitchen, () => NOTES)],
     [
       'follows her',
       303,

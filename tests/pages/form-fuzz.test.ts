@@ -30,6 +30,7 @@ const PAGES: Record<string, string> = {
   'recipe/:id/versions': 'recipe/7/versions',
   'recipe/:id/difference': 'recipe/7/difference',
   'recipe/:id/changes': 'recipe/7/changes',
+  'recipe/:id/test-kitchen': 'recipe/10001/test-kitchen',
   report: 'report?recipe=7',
   'editing/post/:slug?': 'editing/post',
   'shopping-list/add': 'shopping-list/add?recipe=7',
@@ -50,6 +51,7 @@ describe.each(SITE_ENGINES)('forms on %s', (engine) => {
     const [cook, moderator] = [await aRegisteredCook(site, 'forma'), await aRegisteredCook(site, 'keeper')]
     await setRole(site.database.db, 'keeper', 'moderator')
     await publish(cook)
+    await publish(cook, { visibility: 'draft' })
     senders = { visitor: aClient(site), cook, moderator }
     const everywhere = new Set([
       'text',

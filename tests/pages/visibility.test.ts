@@ -11,7 +11,7 @@ import {
   PAGES_WITHOUT_RECIPES,
   WRITES,
 } from '../support/visibility-expectations.ts'
-import { type Expectation, READERS, type ReaderName } from '../support/visibility-rules.ts'
+import { type Expectation, READERS, type ReaderName, tester } from '../support/visibility-rules.ts'
 import { COMMON_WORD, MISSING, SHOWN, type Shown, visibleRecipes, wordOf } from '../support/visible-recipes.ts'
 
 const SECRET = SHOWN.filter((visibility) => visibility !== 'public')
@@ -101,7 +101,7 @@ describe.each(SITE_ENGINES)('who is shown which recipes on %s', (engine) => {
     for (const expectation of expectations) await check(getPage, expectation)
   })
 
-  test.each(['link', 'other', 'member', 'author'] as const)(
+  test.each(['link', 'other', 'member', 'tester', 'author'] as const)(
     'whatever the page of an unlisted recipe leads to opens for one who came by its link: %s',
     async (reader) => {
       const id = world.ids.unlisted
@@ -208,8 +208,9 @@ describe.each(SITE_ENGINES)('who is shown which recipes on %s', (engine) => {
       for (const visibility of SECRET) {
         const mayModerate = isOwn && reader === 'moderator' && visibility === 'unlisted'
         const isShared = isOwn && reader === 'member' && visibility === 'household'
+        const isTried = isOwn && tester(reader, visibility)
         expect(text.includes(wordOf(visibility)), `${reader} ${visibility}`).toBe(
-          (isOwn && reader === 'author') || mayModerate || isShared,
+          (isOwn && reader === 'author') || mayModerate || isShared || isTried,
         )
       }
     }

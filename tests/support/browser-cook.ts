@@ -66,13 +66,19 @@ export async function cooksOfOneWindow<Role extends string>(visitor: Visitor, ..
   return { become, nameOf: (role: Role) => of(role).name }
 }
 
-/** A recipe that a cook has published, without a page; its id. */
-export const recipeOf = (visitor: Visitor, username: string, title: string) =>
+/** A recipe that a cook has published, or that was never public, without a page; its id. */
+export const recipeOf = (
+  visitor: Visitor,
+  username: string,
+  title: string,
+  more: { visibility?: 'draft'; wasPublic?: 0 } = {},
+) =>
   withDatabase(visitor, async (db) => {
     const cook = await db.selectFrom('cook').select('id').where('username', '=', username).executeTakeFirstOrThrow()
     return aRecipe(db, {
       authorId: cook.id,
       title,
+      ...more,
       ingredients: [{ name: '200 g rice' }, { name: '1 lemon' }, { name: '2 tbsp sugar' }],
       steps: [{ text: 'Boil the rice for 12 minutes.' }, { text: 'Stir in the lemon and the sugar.' }],
     })

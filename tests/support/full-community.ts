@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/tables.ts'
 
-/** Puts rows as life has them into the tables of questions, blocks, versions, earlier texts, editing and notifications. */
+/** Puts rows as life has them into the tables of questions, blocks, versions, earlier texts, test kitchens, editing and notifications. */
 export async function fillCommunity(db: Database, recipeId: number, now: number) {
   const words = { cookId: 'Ändi', createdAt: now, updatedAt: now }
   const { id: questionId } = await db
@@ -24,6 +24,13 @@ export async function fillCommunity(db: Database, recipeId: number, now: number)
   await db
     .insertInto('earlierRecipe')
     .values({ recipeId, ...earlier })
+    .execute()
+  await db
+    .insertInto('recipeTest')
+    .values({
+      ...{ recipeId, cookId: 'b2Zo', requestedAt: now, answer: 'yes', answeredAt: now, endedAt: now },
+      ...{ cookedOn: '2026-11-20', outcome: 'withChanges', text: 'नमक कम', notedAt: now, revisedAt: now, isNamed: 0 },
+    })
     .execute()
   await db
     .insertInto('appeal')

@@ -1,10 +1,12 @@
 import {
   author,
+  authorOrTester,
   decided,
   dishes,
   type Expectation,
   finished,
   form,
+  hasAllNotices,
   household,
   isAuthor,
   isModerator,
@@ -18,22 +20,12 @@ import {
   one,
   type ReaderName,
   readers,
-  type Sees,
   signedIn,
+  sixOf,
+  tester,
   withLink,
 } from './visibility-rules.ts'
 import { COLLECTIONS, COMMON_WORD, coveredCollection, FOLLOWING_KEY, LINK, ORIGINAL, SHOWN } from './visible-recipes.ts'
-
-/** What plans of at most six recipes list: all but the one that waits for a moderator, as the hidden one does in every other way. */
-const sixOf = (address: (ids: readonly number[]) => string) => {
-  const { list } = listWithHidden((ids) => address(ids.slice(0, 6)), signedIn)
-  return {
-    list: {
-      ...list,
-      sees: ((reader, visibility) => visibility !== 'pending' && list.sees(reader, visibility)) as Sees,
-    },
-  }
-}
 
 /** What each page shows, by its path in routes.ts. */
 export const PAGES: Record<string, Expectation[]> = {
@@ -55,6 +47,8 @@ export const PAGES: Record<string, Expectation[]> = {
   'recipe/:id/difference': [one(signedIn, (id) => `/recipe/${id}/difference`)],
   'recipe/:id/changes': [one(signedIn, (id) => `/recipe/${id}/changes`)],
   'recipe/:id/versions': [one(nobody, (id) => `/recipe/${id}/versions`), list(() => `/recipe/${ORIGINAL}/versions`)],
+  // To who was asked to try it, the page of a hidden recipe says that the request has ended, and not of which recipe.
+  'recipe/:id/test-kitchen': [one(authorOrTester, (id) => `/recipe/${id}/test-kitchen`)],
   'recipe/:id/questions': [withLink((id) => `/recipe/${id}/questions`)],
   'recipe/:id/questions/:question': [withLink((id) => `/recipe/${id}/questions/${id}`)],
   'shopping-list/add': [one(readers, (id, link) => `/shopping-list/add?recipe=${id}&link=${link}`)],
@@ -161,8 +155,8 @@ export const PAGES: Record<string, Expectation[]> = {
   'diary/add': [one(signedIn, (id) => `/diary/add?recipe=${id}`)],
   'cooks/:username/cooked': [list(() => '/cooks/secretauthor/cooked')],
   following: [list(() => '/following', nobody, isOther)],
-  // The other cook was told about each recipe.
-  notifications: [list(() => '/notifications', nobody, isOther)],
+  // The other cook was notified of each recipe, and so was who is asked to try it.
+  notifications: [list(() => '/notifications', tester, hasAllNotices)],
   'following/feed.xml': [list(() => `/following/feed.xml?key=${FOLLOWING_KEY}`)],
   'feed.xml': [list(() => '/feed.xml')],
   'sitemap.xml': [list(() => '/sitemap.xml')],
@@ -180,7 +174,7 @@ export const PAGES_WITHOUT_RECIPES =
 
 /** What each reading call of the API shows, by its method and path in the document. */
 export const CALLS: Record<string, Expectation[]> = {
-  'GET /notifications': [list(() => '/notifications', nobody, isOther)],
+  'GET /notifications': [list(() => '/notifications', tester, hasAllNotices)],
   'GET /following/recipes': [list(() => '/following/recipes', nobody, isOther)],
   'GET /recipes': [
     list(() => '/recipes?sort=newest'),

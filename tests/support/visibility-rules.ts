@@ -1,7 +1,7 @@
 import type { Shown } from './visible-recipes.ts'
 
-/** Who looks: `link` is a visitor who has the secret link of the unlisted recipe, `member` in the household of the author. */
-export const READERS = ['visitor', 'link', 'other', 'moderator', 'member', 'author'] as const
+/** Who looks: `link` is a visitor who has the secret link of the unlisted recipe, `member` in the household of the author, `tester` a cook whom the author asked to try each recipe before it is public. */
+export const READERS = ['visitor', 'link', 'other', 'moderator', 'member', 'tester', 'author'] as const
 export type ReaderName = (typeof READERS)[number]
 
 /** Who is shown a recipe that is not public. */
@@ -18,11 +18,18 @@ export const household: Sees = (reader, visibility) =>
 export const listed: Sees = (reader, visibility) => !isHidden(visibility) && household(reader, visibility)
 /** What somebody's own recipes are once they can be cooked. */
 export const finished: Sees = (reader, visibility) => household(reader, visibility) && visibility !== 'draft'
+/** Who is asked to try what was never public. */
+export const tester: Sees = (reader, visibility) => reader === 'tester' && !isHidden(visibility)
+/** Whom the test kitchen of a recipe is for, whatever became of that. */
+export const authorOrTester: Sees = (reader) => reader === 'author' || reader === 'tester'
 export const readers: Sees = (reader, visibility) =>
-  household(reader, visibility) || (visibility === 'unlisted' && (reader === 'link' || reader === 'moderator'))
+  tester(reader, visibility) ||
+  household(reader, visibility) ||
+  (visibility === 'unlisted' && (reader === 'link' || reader === 'moderator'))
 /** Whoever reads it without a link. */
 export const signedIn: Sees = (reader, visibility) => readers(reader, visibility) && reader !== 'link'
-export const revisers: Sees = (reader, visibility) => signedIn(reader, visibility) && reader !== 'member'
+export const revisers: Sees = (reader, visibility) =>
+  signedIn(reader, visibility) && reader !== 'member' && reader !== 'tester'
 
 /** What an address shows of one recipe: who is shown it, who is told that it is not theirs, others being answered as if there were none. */
 export interface One {
@@ -61,6 +68,8 @@ export const listWithHidden = (
     hasPublic,
   },
 })
+/** Who has a notification of every recipe. */
+export const hasAllNotices = (reader: ReaderName) => reader === 'other' || reader === 'tester'
 export const isSignedIn = (reader: ReaderName) => reader !== 'visitor' && reader !== 'link'
 export const isAuthor = (reader: ReaderName) => reader === 'author'
 /** What moderators read of what was decided on. */
@@ -77,4 +86,19 @@ export const withLink = (path: (id: number) => string) => one(readers, (id, link
 
 /** What only those may open who revise a recipe: others who read it may not. */
 export const form = (address: One['address']) =>
-  one(revisers, address, (reader, visibility) => reader === 'member' && household(reader, visibility))
+  one(
+    revisers,
+    address,
+    (reader, visibility) => reader !== 'author' && (household(reader, visibility) || tester(reader, visibility)),
+  )
+
+/** What plans of at most six recipes list: all but the one that waits for a moderator, as the hidden one does in every other way. */
+export const sixOf = (address: (ids: readonly number[]) => string) => {
+  const { list } = listWithHidden((ids) => address(ids.slice(0, 6)), signedIn)
+  return {
+    list: {
+      ...list,
+      sees: ((reader, visibility) => visibility !== 'pending' && list.sees(reader, visibility)) as Sees,
+    },
+  }
+}

@@ -36,6 +36,7 @@ export async function visibleRecipes(site: Site) {
     other: await anApiCook(site, 'curiouscook'),
     moderator: await anApiCook(site, 'tidymoderator'),
     member: await anApiCook(site, 'hungrymember'),
+    tester: await anApiCook(site, 'helpfultester'),
   }
   await db.updateTable('cook').set({ role: 'moderator' }).where('id', '=', cooks.moderator.id).execute()
   await aHousehold(db, [cooks.author.id, cooks.member.id])
@@ -49,6 +50,7 @@ export async function visibleRecipes(site: Site) {
       ...{
         title,
         visibility,
+        wasPublic: shown === 'public' || shown === 'hidden' ? 1 : 0,
         sharedWithHousehold: isShared ? 1 : 0,
         authorId: cooks.author.id,
         linkSecret: visibility === 'unlisted' ? LINK : null,
@@ -99,6 +101,10 @@ export async function visibleRecipes(site: Site) {
     for (const shelf of ['savedRecipes', 'favoriteRecipes'])
       for (const { id: cookId } of Object.values(cooks))
         await db.insertInto('shelved').values({ cookId, shelf, recipeId: id, addedAt: 1, removedAt: null }).execute()
+    await db
+      .insertInto('recipeTest')
+      .values({ recipeId: id, cookId: cooks.tester.id, requestedAt: 1, answer: 'yes', answeredAt: 1 })
+      .execute()
     ids[shown] = id
     await db.insertInto('recipeVersion').values({ recipeId: id, originalId: ORIGINAL, startedAt: 1 }).execute()
   }
@@ -120,7 +126,16 @@ export async function visibleRecipes(site: Site) {
     .insertInto('notification')
     .values(
       Object.values(ids).map((recipeId) => ({
-        ...{ ...notice, subject: `review:${recipeId}`, recipeId, createdAt: 1, changedAt: 1 },
+        ...{ ...notice, subject: `review:${recipeId}`, recipeId, createdAt: Date.now(), changedAt: Date.now() },
+      })),
+    )
+    .execute()
+  const request = { ...notice, cookId: cooks.tester.id, kind: 'testKitchen', detail: 'request' }
+  await db
+    .insertInto('notification')
+    .values(
+      Object.values(ids).map((recipeId) => ({
+        ...{ ...request, subject: `request:${recipeId}`, recipeId, createdAt: Date.now(), changedAt: Date.now() },
       })),
     )
     .execute()

@@ -2,6 +2,7 @@ import { perLanguage } from '#app/base/request/per-language.ts'
 import type { NotificationKind } from '#app/people/notifications/notification.ts'
 import type { Notification } from '#app/people/notifications/notifications.store.ts'
 import { questionPath, questionsPath } from '#app/recipes/questions/question.ts'
+import { testKitchenPath } from '#app/recipes/test-kitchen/recipe-test.ts'
 import { m } from '#messages'
 import { rowIdOf } from '#server/database/row-id.ts'
 
@@ -47,6 +48,14 @@ const VERSIONS: Record<string, (about: { names: string; title: string }) => stri
   taken: m.notifications_version_taken,
 }
 
+const TEST_KITCHEN: Record<string, (about: { names: string; title: string }) => string> = {
+  request: m.notifications_test_request,
+  accepted: m.notifications_test_accepted,
+  declined: m.notifications_test_declined,
+  notes: m.notifications_test_notes,
+  published: m.notifications_test_published,
+}
+
 const isHidden = (detail: string | null) => detail?.startsWith('hidden') === true
 const titleText = (title: string | null) =>
   title === null ? m.notifications_recipe() : m.notifications_titled({ title })
@@ -74,6 +83,8 @@ export const NOTIFICATION_TEXTS: Record<NotificationKind, (content: Notification
   },
   version: ({ detail, names, title }) =>
     (VERSIONS[detail ?? ''] ?? m.notifications_version)({ names, title: titleText(title) }),
+  testKitchen: ({ detail, names, title }) =>
+    (TEST_KITCHEN[detail ?? ''] ?? m.notifications_test_request)({ names, title: titleText(title) }),
 }
 
 const recipePath = (id: number | null) => (id === null ? null : `/recipe/${id}`)
@@ -108,6 +119,7 @@ export const NOTIFICATION_PATHS: Record<
   firstDays: ({ recipeId }) => recipePath(recipeId),
   version: ({ subject, recipeId }) =>
     `/recipe/${recipeId}/${subject.startsWith('recipe:') ? 'versions' : 'difference'}`,
+  testKitchen: ({ recipeId }) => (recipeId === null ? null : testKitchenPath(recipeId)),
 }
 
 /** What each kind is called where a cook chooses where to hear of it. */
@@ -123,4 +135,5 @@ export const KIND_LABELS: Record<NotificationKind, () => string> = {
   invitation: m.notifications_kind_invitation,
   firstDays: m.notifications_kind_first_days,
   version: m.notifications_kind_version,
+  testKitchen: m.notifications_kind_test_kitchen,
 }

@@ -22,6 +22,7 @@ import { exportAutosaves } from '#app/recipes/drafts/autosaves.store.ts'
 import { listRecipeNotes } from '#app/recipes/notes/recipe-notes.store.ts'
 import { exportEarlier } from '#app/recipes/publishing/earlier-recipes.store.ts'
 import { exportQuestions, leaveQuestions } from '#app/recipes/questions/questions-of-cook.store.ts'
+import { exportTests } from '#app/recipes/test-kitchen/test-kitchen.store.ts'
 import { changeContent, contentChanged } from '#server/database/content.ts'
 import type { Database } from '#server/database/tables.ts'
 
@@ -73,6 +74,7 @@ export async function exportCook(db: Database, cookId: string) {
     diary: await exportDiary(db, cookId),
     following: await exportFollows(db, cookId),
     questions: await exportQuestions(db, cookId),
+    testKitchen: await exportTests(db, cookId),
     blocks: await exportBlocks(db, cookId),
     appeals: await exportAppeals(db, cookId),
     notifications: await exportNotifications(db, cookId),

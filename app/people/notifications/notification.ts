@@ -11,11 +11,12 @@ export const NOTIFICATION_KINDS = [
   'invitation',
   'firstDays',
   'version',
+  'testKitchen',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
 /** Of which a cook hears once from each other cook about the same subject, however often these undo and repeat what they did. */
-export const ONCE_FROM_EACH: readonly NotificationKind[] = ['follower', 'review']
+export const ONCE_FROM_EACH: readonly NotificationKind[] = ['follower', 'review', 'testKitchen']
 /** Of which a cook hears how many did it, and never who: nobody is shown whom another follows. */
 export const UNNAMED: readonly NotificationKind[] = ['follower']
 

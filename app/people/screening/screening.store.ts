@@ -21,7 +21,7 @@ export interface Holding {
 
 interface Published extends Omit<ScreenedPost, 'before'> {
   cookId: string
-  kind: 'recipe' | 'review' | 'cooked' | 'question' | 'answer'
+  kind: 'recipe' | 'review' | 'cooked' | 'question' | 'answer' | 'test'
   /** The id of what is edited; undefined for what is new. */
   id?: number | undefined
   /** What others read until now; undefined where they could not read it. */

@@ -29,6 +29,7 @@ import { storeEarlier } from './earlier-recipes.store.ts'
 import { type FormValues, valuesOf } from './form-values.ts'
 import { instructionsOf, stepsOf } from './instructions.ts'
 import { type RecipeDraft, totalOf } from './recipe-draft.ts'
+import { notifyTesters } from './testers.store.ts'
 
 /** The columns of a recipe from its draft. */
 const rowOf = (draft: RecipeDraft) => ({
@@ -251,7 +252,7 @@ export function reviseRecipe(
       .where('id', '=', id)
       .execute()
     await saveParts(tx, id, draft, photos)
-    if (visible.wasPublic === 1 && recipe.wasPublic === 0) await notifyOfVersion(tx, id, now)
+    if (visible.wasPublic === 1 && recipe.wasPublic === 0) await notifyOfPublishing(tx, id, now)
     return { version: recipe.version + 1 }
   })
 }
@@ -265,5 +266,11 @@ export async function notifyOfRecipe(tx: Database, id: number, now: number) {
     .where('visibility', '=', 'public')
     .where('wasPublic', '=', 0)
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows > 0n) await notifyOfVersion(tx, id, now)
+  if (numUpdatedRows > 0n) await notifyOfPublishing(tx, id, now)
+}
+
+/** Notifies that a recipe is public for the first time those who have a part in it. */
+async function notifyOfPublishing(tx: Database, id: number, now: number) {
+  await notifyOfVersion(tx, id, now)
+  await notifyTesters(tx, id, now)
 }

@@ -31,6 +31,7 @@ import { ReaderNote, WrittenAmount } from '#app/recipes/notes/reader-note.tsx'
 import { recipeForReader } from '#app/recipes/notes/recipe-for-reader.server.ts'
 import { findRecipeNote, hasRecipeNote } from '#app/recipes/notes/recipe-notes.store.ts'
 import { lastChange } from '#app/recipes/publishing/earlier-recipes.store.ts'
+import { listTesters } from '#app/recipes/publishing/testers.store.ts'
 import { countQuestions, listSolved, questionsContent } from '#app/recipes/questions/questions.store.ts'
 import { cardContent, mayRevise, recipeContent } from '#app/recipes/recipe/recipe.ts'
 import { textLanguage } from '#app/recipes/recipe/recipe-language.ts'
@@ -40,6 +41,7 @@ import { RatingLine } from '#app/recipes/reviews/rating-line.tsx'
 import { ratingSinceChange } from '#app/recipes/reviews/rating-since.store.ts'
 import { changeReviews, ReviewForm, reviewsOf } from '#app/recipes/reviews/recipe-reviews.server.ts'
 import { hasReviewedOrVoted } from '#app/recipes/reviews/reviews.store.ts'
+import { findNoteOfTest } from '#app/recipes/test-kitchen/test-kitchen.store.ts'
 import { m } from '#messages'
 import { rowIdOf } from '#server/database/row-id.ts'
 import type { Route } from './+types/recipe.page'
@@ -84,21 +86,24 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const found = orNotFound(await recipeForReader(db, reader, id, wanted), m.recipe_not_found())
   const { stored, recipe, adapted, written, isOwn } = found
   const { authorId, hidden } = stored
-  const [reviewed, related, questions, solved, note, since, credit, figures, changedAt, byPeople] = await Promise.all([
-    reviewsOf(db, stored, cook, searchParams),
-    listRelated(db, stored, RELATED_SHOWN),
-    countQuestions(db, id),
-    listSolved(db, id, SOLVED_SHOWN),
-    cook && findRecipeNote(db, cook.id, id),
-    ratingSinceChange(db, stored),
-    findCredit(db, id),
-    stored.visibility === 'public' ? versionsInFigures(db, stored) : null,
-    lastChange(db, id),
-    stored.cookedCount >= PEOPLE_NEEDED && isCookedByPeople(db, stored),
-  ])
+  const [reviewed, related, questions, solved, note, since, credit, figures, changedAt, byPeople, testers] =
+    await Promise.all([
+      reviewsOf(db, stored, cook, searchParams),
+      listRelated(db, stored, RELATED_SHOWN),
+      countQuestions(db, id),
+      listSolved(db, id, SOLVED_SHOWN),
+      cook && findRecipeNote(db, cook.id, id),
+      ratingSinceChange(db, stored),
+      findCredit(db, id),
+      stored.visibility === 'public' ? versionsInFigures(db, stored) : null,
+      lastChange(db, id),
+      stored.cookedCount >= PEOPLE_NEEDED && isCookedByPeople(db, stored),
+      stored.visibility === 'public' ? listTesters(db, id) : [],
+    ])
   const cooks = [...reviewed.reviews, ...reviewed.raters].map((review) => review.cook.username)
   if (stored.author) cooks.push(stored.author.username)
   shows.current(recipeContent(id), ...new Set(cooks.map(cookContent)))
+  shows.current(...testers.map(({ username }) => cookContent(username)))
   if (credit?.original) shows.current(recipeContent(credit.original.id))
   shows.recent(questionsContent(id), ...related.map((recipe) => cardContent(recipe.id)))
   const askers = solved.flatMap(({ username }) => username ?? [])
@@ -131,7 +136,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     reviewed,
     cooked: { count: stored.cookedCount, byPeople, since },
     related,
-    versions: { credit, mayCompare: isPublic || authorId === cook?.id, figures, changedAt },
+    versions: { credit, mayCompare: isPublic || authorId === cook?.id, figures, changedAt, testers },
     questions: {
       count: questions,
       solved: solved.flatMap(({ username, ...question }) => (folded.has(username ?? '') ? [] : question)),
@@ -139,7 +144,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     mayEdit: mayRevise(cook, stored),
     hidden,
     warnings: cook ? (await recipeWarnings(db, cook.id))(recipe) : [],
-    links,
+    links: { ...links, test: cook && !isPublic && !hidden ? await findNoteOfTest(db, cook.id, id) : null },
     paper: address && { address, qr: qrPath(address) },
   }
   return isPublic && !isNamed ? shown : data(shown, { headers: notPublicHeaders() })
@@ -189,7 +194,7 @@ export default function RecipePage({ loaderData: shown, actionData }: Route.Comp
         </div>
         <div className={styles.intro}>
           {hidden && <HiddenNote id={id} {...hidden} />}
-          {!hidden && !isPublic && <VisibilityNote recipe={recipe} link={links.secret} />}
+          {!hidden && !isPublic && <VisibilityNote recipe={recipe} links={links} />}
           <h1 {...written}>{title}</h1>
           <RatingLine recipe={recipe} cooked={shown.cooked} link={wanted.link} />
           <RecipeFacts recipe={recipe} />

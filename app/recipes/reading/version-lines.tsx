@@ -1,7 +1,9 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { dateText } from '#app/base/request/per-language.ts'
 import { type DietChoice, dietName } from '#app/food/diets/diet.ts'
 import type { VersionCredit, VersionsInFigures } from '#app/recipes/catalog/version-of.store.ts'
+import type { Tester } from '#app/recipes/publishing/testers.store.ts'
 import { m } from '#messages'
 
 export interface VersionLinesProps {
@@ -13,16 +15,29 @@ export interface VersionLinesProps {
   figures: VersionsInFigures | null
   /** When it got another text than it was published with; null when it has not. */
   changedAt: number | null
+  /** Who tried it before it was public. */
+  testers: readonly Tester[]
 }
 
-/** Which recipe this one is a version of, the versions that there are of it, and when it was changed; one's own is begun from the recipe's menu. */
-export function VersionLines({ id, credit, mayCompare, figures, changedAt }: VersionLinesProps) {
+/** Which recipe this one is a version of, the versions that there are of it, when it was changed, and who tried it first; one's own is begun from the recipe's menu. */
+export function VersionLines({ id, credit, mayCompare, figures, changedAt, testers }: VersionLinesProps) {
   return (
     <>
       {credit && <Credit id={id} {...credit} mayCompare={mayCompare} />}
       {figures && figures.count > 0 && (
         <p data-no-print>
           <Link to={`/recipe/${id}/versions`}>{figuresText(figures)}</Link>
+        </p>
+      )}
+      {testers.length > 0 && (
+        <p data-no-print>
+          {m.test_thanks()}{' '}
+          {testers.map(({ username, name }, at) => (
+            <Fragment key={username}>
+              {at > 0 && ', '}
+              <Link to={`/cooks/${username}`}>{name}</Link>
+            </Fragment>
+          ))}
         </p>
       )}
       {changedAt !== null && (

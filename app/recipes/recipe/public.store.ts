@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { isReachableCook } from '#app/people/blocks/blocks.store.ts'
 import type { Database, RecipeRow, ReportTable } from '#server/database/tables.ts'
 import { mayRead, type RecipeReader } from './visibility.ts'
 
-const [deletedAt, deletedBy, visibility, authorId, sharedWithHousehold] = [
+const [id, deletedAt, deletedBy, visibility, authorId, sharedWithHousehold, wasPublic] = [
+  'id',
   'deletedAt',
   'deletedBy',
   'visibility',
   'authorId',
   'sharedWithHousehold',
+  'wasPublic',
 ].map((name) => sql.ref(`recipe.${name}`))
 
 /** The condition that everybody may find a recipe; without parameters, since SQLite takes a partial index only where it reads its very words. */
@@ -46,6 +49,15 @@ export const isOwnOrShared = (cookId: string, authors: readonly string[]) =>
 export const isListedFor = (cookId: string) =>
   sql<boolean>`(${isPublic} or (${deletedAt} is null and ${isFoundBy(cookId)}))`
 
+/**
+ * The condition that the author of a recipe which was never public asks a cook to try it: until the cook declines, the author takes the
+ * request back, or one of them blocks the other.
+ */
+export const isTriedBy = (cookId: string) =>
+  sql<boolean>`(${wasPublic} = 0 and ${deletedAt} is null and exists (select 1 from "recipeTest" as "test"
+    where "test"."recipeId" = ${id} and "test"."cookId" = ${cookId} and "test"."endedAt" is null
+      and coalesce("test"."answer", 'yes') = 'yes') and ${isReachableCook(cookId, 'recipe.authorId')})`
+
 /** Whether everybody may find the recipe of a row. */
 export const isPublicRow = (row: Pick<RecipeRow, 'deletedAt' | 'visibility'>) =>
   row.deletedAt === null && row.visibility === 'public'
@@ -53,7 +65,7 @@ export const isPublicRow = (row: Pick<RecipeRow, 'deletedAt' | 'visibility'>) =>
 /** A new secret for the link of an unlisted recipe: 128 random bits. */
 export const newLinkSecret = () => randomBytes(16).toString('base64url')
 
-/** Whether a reader may read the recipe of a row that is not deleted; asks the database about households for shared recipes alone, about reports for moderators. */
+/** Whether a reader may read the recipe of a row that is not deleted; asks the database about households for shared recipes alone, about requests to try it for those that were never public, about reports for moderators. */
 export async function mayReadRow(
   db: Database,
   reader: RecipeReader,
@@ -65,11 +77,26 @@ export async function mayReadRow(
   const isShared = row.visibility === 'private' && row.sharedWithHousehold === 1
   const sharedWith = isShared && reader.cook && row.authorId !== null ? await membersOf(db, row.authorId) : null
   if (sharedWith && mayRead(reader, row, { sharedWith })) return true
+  const triedBy = row.wasPublic === 0 && reader.cook ? await triersAmong(db, row.id, reader.cook.id) : null
+  if (triedBy && mayRead(reader, row, { triedBy })) return true
   return reader.cook?.role === 'moderator' && mayRead(reader, row, { isReported: await isReported(db, row.id) })
 }
 
+/** The cook alone if a recipe's author asks them to try it, else nobody. */
+async function triersAmong(db: Database, recipeId: number, cookId: string): Promise<Set<string>> {
+  const recipe = db.selectFrom('recipe').select('id').where('id', '=', recipeId).where(isTriedBy(cookId))
+  return new Set((await recipe.executeTakeFirst()) ? [cookId] : [])
+}
+
 /** The columns of a recipe that decide who may read it. */
-export const READABLE_COLUMNS = ['authorId', 'visibility', 'linkSecret', 'sharedWithHousehold', 'deletedBy'] as const
+export const READABLE_COLUMNS = [
+  'authorId',
+  'visibility',
+  'linkSecret',
+  'sharedWithHousehold',
+  'deletedBy',
+  'wasPublic',
+] as const
 
 /** The ids of a cook and of all who share a household with them. */
 export async function membersOf(db: Database, cookId: string): Promise<Set<string>> {

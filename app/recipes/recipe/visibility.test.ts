@@ -9,20 +9,23 @@ const READERS: Record<string, RecipeReader> = {
   'visitor with another link': { cook: null, link: LINK.toUpperCase() },
   'other cook': cook('other'),
   'household member': cook('member'),
+  'cook who tries it': cook('tester'),
   moderator: cook('moderator', 'moderator'),
   author: cook('author'),
 }
 
 test.each([
-  ['draft', ['author']],
-  ['private', ['household member', 'author']],
-  ['unlisted', ['visitor with the link', 'moderator', 'author']],
+  ['draft', ['cook who tries it', 'author']],
+  ['private', ['household member', 'cook who tries it', 'author']],
+  ['unlisted', ['visitor with the link', 'cook who tries it', 'moderator', 'author']],
   ['public', Object.keys(READERS)],
 ] as const)('who reads a %s recipe', (visibility, expected) => {
   const recipe = { authorId: 'author', visibility, linkSecret: visibility === 'unlisted' ? LINK : null }
-  const sharedWith = new Set(['member'])
-  const readers = Object.entries(READERS).filter(([, reader]) => mayRead(reader, recipe, { sharedWith }))
+  const options = { sharedWith: new Set(['member']), triedBy: new Set(['tester']) }
+  const readers = Object.entries(READERS).filter(([, reader]) => mayRead(reader, recipe, options))
   expect(readers.map(([name]) => name)).toEqual(expected)
+  const ofHidden = Object.values(READERS).filter((reader) => mayRead(reader, { ...recipe, isHidden: true }, options))
+  expect(ofHidden).toEqual([READERS.author])
 })
 
 test('moderators read whatever is reported', () => {

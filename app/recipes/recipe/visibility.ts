@@ -31,6 +31,8 @@ interface ReadingOptions {
   isReported?: boolean
   /** The ids of the cooks with whom its author shares it, when it is private. */
   sharedWith?: ReadonlySet<string>
+  /** The ids of the cooks whom its author asks to try it before it is public. */
+  triedBy?: ReadonlySet<string>
 }
 
 /**
@@ -40,12 +42,13 @@ interface ReadingOptions {
 export function mayRead(
   { cook, link = null }: RecipeReader,
   { authorId, visibility, linkSecret, isHidden = false }: Readable,
-  { isReported = false, sharedWith }: ReadingOptions = {},
+  { isReported = false, sharedWith, triedBy }: ReadingOptions = {},
 ) {
   if (cook !== null && cook.id === authorId) return true
   if (isHidden) return false
   if (visibility === 'public') return true
   if (cook?.role === 'moderator' && (visibility === 'unlisted' || isReported)) return true
+  if (cook !== null && triedBy?.has(cook.id)) return true
   if (visibility === 'unlisted') return link !== null && link === linkSecret
   return visibility === 'private' && cook !== null && sharedWith?.has(cook.id) === true
 }

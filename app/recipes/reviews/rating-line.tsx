@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { loginPath } from '#app/base/request/next.ts'
 import { useSite } from '#app/base/request/use-site.ts'
 import { Stars } from '#app/base/ui/stars.tsx'
+import type { Recipe } from '#app/recipes/recipe/recipe.ts'
 import { m } from '#messages'
 import { changeMonthText } from './month-text.ts'
 import styles from './rating-line.module.css'
@@ -11,15 +12,15 @@ import type { RatingSince } from './rating-since.store.ts'
 export const OWN_REVIEW = 'own-review'
 
 interface RatingLineProps {
-  recipe: { id: number; rating: number; ratingCount: number; author: { username: string } | null }
+  recipe: Pick<Recipe, 'id' | 'rating' | 'ratingCount' | 'visibility' | 'author'>
   /** How many have cooked it, whether independent people have, and its rating since it last changed. */
   cooked: { count: number; byPeople: boolean; since: RatingSince | null }
   /** The secret of the link by which the reader came; undefined without one. */
   link: string | undefined
 }
 
-/** The rating under a recipe's title, with the way to the reviews; before the first one, the way to give it. */
-export function RatingLine({ recipe: { id, rating, ratingCount, author }, cooked, link }: RatingLineProps) {
+/** The rating under a recipe's title, with the way to the reviews; before the first one of a public recipe, the way to give it. */
+export function RatingLine({ recipe: { id, rating, ratingCount, visibility, author }, cooked, link }: RatingLineProps) {
   const reader = useSite()?.cook?.username ?? null
   return (
     <p className={styles.rating}>
@@ -30,10 +31,10 @@ export function RatingLine({ recipe: { id, rating, ratingCount, author }, cooked
             {rating.toFixed(1)} · {m.recipe_rating_count({ count: ratingCount })}
           </a>
         </>
+      ) : visibility !== 'public' || reader === (author?.username ?? '') ? (
+        m.recipe_not_rated()
       ) : reader === null ? (
         <Link to={loginPath(`/recipe/${id}#reviews`)}>{m.recipe_rate_first()}</Link>
-      ) : reader === author?.username ? (
-        m.recipe_not_rated()
       ) : (
         <a href={`#${OWN_REVIEW}`}>{m.recipe_rate_first()}</a>
       )}

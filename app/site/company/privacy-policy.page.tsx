@@ -14,6 +14,7 @@ export default function PrivacyPolicyPage() {
         { title: m.privacy_account(), text: m.privacy_account_text() },
         { title: m.following_privacy(), text: m.following_privacy_text() },
         { title: m.questions_privacy(), text: m.questions_privacy_text() },
+        { title: m.test_privacy(), text: m.test_privacy_text() },
         { title: m.notifications_title(), text: m.notifications_privacy_text() },
         { title: m.diary_title(), text: m.cooked_privacy_text() },
         { title: m.moderation_title(), text: m.moderation_privacy_text() },

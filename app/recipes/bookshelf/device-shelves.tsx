@@ -1,5 +1,5 @@
 import { useIsRead } from '#app/base/device/use-is-read.ts'
-import { loginPath } from '#app/base/request/next.ts'
+import { loginPath, registerPath } from '#app/base/request/next.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { announce } from '#app/base/ui/live-region.tsx'
 import { m } from '#messages'
@@ -38,7 +38,7 @@ export function DeviceShelves({ here }: { here: string }) {
           <ButtonLink to={loginPath(here)} variant="quiet">
             {m.login_title()}
           </ButtonLink>
-          <ButtonLink to="/register" variant="quiet">
+          <ButtonLink to={registerPath(here)} variant="quiet">
             {m.register_submit()}
           </ButtonLink>
         </div>

@@ -40,7 +40,8 @@ export const illegible = (page: Page) =>
         const slack = 4
         const isSideways = left < box.left - slack || right > box.right + slack
         const isUpright = top < box.top - slack || bottom > box.bottom + slack
-        if ((isSideways && overflowX !== 'auto') || (isUpright && overflowY !== 'auto')) faults.add(`cut off: ${nameOf(parent)}`)
+        if ((isSideways && overflowX !== 'auto') || (isUpright && overflowY !== 'auto'))
+          faults.add(`cut off: ${nameOf(parent)}`)
       }
     }
     const start = scrollY

@@ -43,17 +43,31 @@ import { sizeOfHome } from './sizes.ts'
 import { benchSuggestions } from './suggestions.ts'
 import { benchWorkers } from './workers.ts'
 
-const { values } = parseArgs({
-  options: {
-    recipes: { type: 'string' },
-    against: { type: 'string' },
-    seconds: { type: 'string', default: '4' },
-    only: { type: 'string', default: '' },
-    help: { type: 'boolean', default: false },
-    failures: { type: 'boolean', default: false },
-    pages: { type: 'string', default: join(import.meta.dirname, '../../shared/corpus/recipe-pages') },
-  },
-})
+/** Ends with a sentence of what was asked for that there is not. */
+function refuse(sentence: string): never {
+  console.error(`${sentence} \`npm run bench -- --help\` says what there is.`)
+  process.exit(1)
+}
+
+const OPTIONS = {
+  recipes: { type: 'string' },
+  against: { type: 'string' },
+  seconds: { type: 'string', default: '4' },
+  only: { type: 'string', default: '' },
+  help: { type: 'boolean', default: false },
+  failures: { type: 'boolean', default: false },
+  pages: { type: 'string', default: join(import.meta.dirname, '../../shared/corpus/recipe-pages') },
+} as const
+
+function readOptions() {
+  try {
+    return parseArgs({ options: OPTIONS }).values
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message.split('. ')[0] + '.' : String(error))
+  }
+}
+const values = readOptions()
+if (!(Number(values.seconds) > 0)) refuse(`--seconds takes a number above 0, not ${values.seconds}.`)
 
 const PAGES = {
   home: '/',
@@ -91,7 +105,6 @@ async function benchPages() {
   await remove()
 }
 
-console.log(`Node ${process.version}, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s, medians`)
 const PARTS: Record<string, () => unknown> = {
   accuracy: () => printAccuracy(values.pages),
   nutrition: printNutrition,
@@ -114,17 +127,18 @@ const ON_REQUEST: typeof PARTS = {
   notifications: () => benchNotifications(values.recipes ? Number(values.recipes) : undefined),
 }
 
+const chosen = { ...PARTS, ...ON_REQUEST }[values.only]
+if (values.only && !chosen) refuse(`There is no part called ${values.only}.`)
+if (!values.help)
+  console.log(`Node ${process.version}, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s, medians`)
 if (values.help)
   console.log(
     `npm run bench -- [--only ${Object.keys({ ...PARTS, ...ON_REQUEST }).join('|')}] [--seconds S] [--recipes N] [--against TREE|COMMIT] [--failures]`,
   )
 else if (values.against) await compareWithTree(values.against)
 else if (values.recipes && !values.only) await benchScale(Number(values.recipes))
-else if (values.only) {
-  const part = { ...PARTS, ...ON_REQUEST }[values.only]
-  if (!part) throw new Error(`There is no part called ${values.only}.`)
-  await part()
-} else for (const part of Object.values(PARTS)) await part()
+else if (chosen) await chosen()
+else for (const part of Object.values(PARTS)) await part()
 
 /** Compares with a tree that is there, or with a commit, which is built into a folder that ends with the comparison. */
 async function compareWithTree(named: string) {

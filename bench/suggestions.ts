@@ -32,7 +32,9 @@ const RECIPES = 100_000
 
 /** Prints how long the search box waits for suggestions on a site with 100,000 recipes. */
 export async function benchSuggestions() {
-  console.log(`\nSuggestions for ${TYPED.length} texts, one after the other, ${RECIPES} recipes`)
+  console.log(
+    `\nSuggestions for ${TYPED.length} texts, one after the other, beside ${RECIPES} recipes, which takes minutes to write first`,
+  )
   for (const database of DATABASES) {
     const { folder, env, open, remove } = await newData(database)
     const db = open()

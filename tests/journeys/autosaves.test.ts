@@ -151,6 +151,24 @@ describeJourneys(
       expect(await page.getByRole('heading', { name: 'Not finished' }).count()).toBe(0)
     })
 
+    story('a draft becomes what is chosen for it', async (visitor) => {
+      const { page, visit } = visitor
+      await aSignedInCook(visitor)
+      await visit('/AddRecipe')
+      await title(page).fill('Pongal')
+      const audience = (name: string) => page.getByRole('radio', { name })
+      expect(await audience('Draft').count()).toBe(0)
+      await audience('Private').check()
+      await page.getByRole('button', { name: 'Save draft' }).click()
+      await page.waitForURL(/AddRecipe\?id=\d+/)
+      expect(await audience('Private').isChecked()).toBe(true)
+      await page.reload()
+      expect(await audience('Private').isChecked()).toBe(true)
+      await page.getByRole('button', { name: 'Save Recipe' }).click()
+      await page.waitForURL(/\/recipe\/\d+/)
+      await page.getByText('Private').first().waitFor()
+    })
+
     story(
       'the last words before a reload or a closed window come back, and a second draft takes nothing of them',
       async (visitor) => {

@@ -77,7 +77,14 @@ describeJourneys('the header', (story) => {
       const savedLink = page.getByRole('banner').getByRole('link', { name: 'Saved 1 recipe' }).filter({ visible: true })
       await savedLink.waitFor()
       expect(await placeOf(savedLink)).toEqual(before)
-      if (width < 1200) await openMenu(page)
+      const message = page.locator('[popover]').filter({ hasText: 'See your saved recipes' })
+      await message.waitFor()
+      const [banner, shown] = [await page.getByRole('banner').boundingBox(), await message.boundingBox()]
+      expect(shown?.y).toBeGreaterThanOrEqual((banner?.y ?? 0) + (banner?.height ?? 0))
+      if (width < 1200) {
+        await openMenu(page)
+        await message.waitFor({ state: 'hidden' })
+      }
       await savedLink.last().click()
       await page.waitForURL('**/pages/savedRecipes')
       await page.getByRole('main').getByRole('heading', { name: 'Best Lasagna' }).waitFor()

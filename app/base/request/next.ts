@@ -14,5 +14,10 @@ export function safeNext(next: FormDataEntryValue | null) {
   return origin === SITE && /^\/(?!\/)/.test(path) && path.length <= MAX_LENGTH ? path : '/'
 }
 
+const withNext = (path: string, next: string) => (next === '/' ? path : `${path}?next=${encodeURIComponent(next)}`)
+
 /** The address of the login page that comes back to a path afterwards. */
-export const loginPath = (next: string) => (next === '/' ? '/login' : `/login?next=${encodeURIComponent(next)}`)
+export const loginPath = (next: string) => withNext('/login', next)
+
+/** The address of the page to register that comes back to a path afterwards. */
+export const registerPath = (next: string) => withNext('/register', next)

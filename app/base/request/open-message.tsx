@@ -27,7 +27,7 @@ interface OpenMessageProps extends ActionMessageProps {
 
 /**
  * Shows what a button has done. It follows the button in the tab order, is at the edge of the window where it does not cover the focus,
- * and disappears after a while unless it has the focus or the pointer.
+ * nor the site's header, and disappears after a while unless it has the focus or the pointer, and when somebody goes to the header.
  */
 export function OpenMessage({ owner, done: { text, link, action }, button, dismiss }: OpenMessageProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -36,13 +36,16 @@ export function OpenMessage({ owner, done: { text, link, action }, button, dismi
     if (!message) return
     message.showPopover?.()
     const leave = new AbortController()
+    const header = document.querySelector('header')
     const stayAwayFrom = (element: Element | null) => {
       if (!element || message.contains(element)) return
       const reach = message.offsetHeight * 2
+      message.style.setProperty('--header', `${Math.max(0, header?.getBoundingClientRect().bottom ?? 0)}px`)
       message.dataset.edge = element.getBoundingClientRect().bottom > innerHeight - reach ? 'start' : 'end'
     }
     stayAwayFrom(button.current)
     addEventListener('focusin', ({ target }) => stayAwayFrom(target as Element), leave)
+    addEventListener('click', ({ target }) => header?.contains(target as Element) && dismiss(owner), leave)
     let timer = setTimeout(dismiss, SHOWN_FOR, owner)
     const wait = () => clearTimeout(timer)
     const restartTimer = () => {

@@ -5,7 +5,7 @@ import { useAfterNavigation } from './use-after-navigation.ts'
 
 const CLOSE_AFTER = 200
 /** Where the menus drop down, as hover-menu.module.css has it; in the narrow menu they unfold in place, and hovering would move it. */
-const DROPS_DOWN = '(width >= 1200px)'
+const DROPS_DOWN = '(width >= 75em)'
 
 interface HoverMenuProps {
   label: string

@@ -175,7 +175,7 @@ export default function ImportPage({ loaderData: { cook, shared }, actionData }:
   const answer: Partial<Answer> = actionData ?? {}
   if (answer.found && cook) {
     const { values, leftOut } = answer.found
-    const form = { id: null, version: 0, base: {}, values }
+    const form = { id: null, isDraft: true, version: 0, base: {}, values }
     return (
       <section ref={result} className={`page ${styles.page}`}>
         <title>{`${m.import_title()} · FoodIO`}</title>

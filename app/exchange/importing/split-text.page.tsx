@@ -11,6 +11,7 @@ import { hashesIn } from '#app/recipes/drafts/merged-forms.ts'
 import styles from '#app/recipes/editing/add-recipe.module.css'
 import { RecipeForm } from '#app/recipes/editing/recipe-form.tsx'
 import { EMPTY_FORM, valuesIn } from '#app/recipes/publishing/form-values.ts'
+import { findEditable } from '#app/recipes/publishing/publishing.store.ts'
 import { RecipeFields } from '#app/recipes/publishing/recipe-fields.ts'
 import { allChosen } from '#app/recipes/publishing/recognised.ts'
 import { m } from '#messages'
@@ -22,11 +23,16 @@ import { withSplitText } from './split-text.ts'
 export const headers = waitHeaders
 
 export const loader = async (args: Route.LoaderArgs) => {
-  const { id: cookId } = requireCook(args)
+  const cook = requireCook(args)
   const named = args.url.searchParams.get('id')
   const id = named === null ? null : orNotFound(rowIdOf(named), m.recipe_not_found())
   const { db } = args.context.get(requestContext)
-  return { cookId, id, formKey: crypto.randomUUID(), hasMates: await hasHouseholdMates(db, cookId) }
+  const found = id === null ? null : await findEditable(db, cook, id)
+  const isDraft = found === null || (found !== 'forbidden' && found.draft.visibility === 'draft')
+  return {
+    ...{ cookId: cook.id, id, isDraft, formKey: crypto.randomUUID() },
+    hasMates: await hasHouseholdMates(db, cook.id),
+  }
 }
 
 /** `POST /AddRecipe/split`: the recipe form with the text in it that was pasted whole split into its fields; nothing is stored. */

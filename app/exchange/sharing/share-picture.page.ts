@@ -21,7 +21,15 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     await findRecipe(db, id, { cook, link: url.searchParams.get('link') }),
     m.recipe_not_found(),
   )
-  const key = [id, recipe.title, recipe.updatedAt, recipe.picture?.key, recipe.rating, locale].join(' ')
+  const key = [
+    id,
+    recipe.title,
+    recipe.updatedAt,
+    recipe.picture?.key,
+    recipe.rating,
+    recipe.author?.name,
+    locale,
+  ].join(' ')
   const known = made.get(key)
   const making = known ?? pictureQueue.run({ class: 'request', pixels: MAX_ORIGINAL_PIXELS }, make)
   if (!known) {

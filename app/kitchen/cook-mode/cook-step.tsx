@@ -87,8 +87,8 @@ export function CookStep({ recipe, timers, needed, place, screen, turn }: CookSt
                 <li key={line}>
                   {quantity && <strong>{quantity} </strong>}
                   {name}
-                  {notes && <span> ({notes})</span>}
                   {quantity && uses(line) > 1 && <em lang={getLocale()}> {m.cook_in_all()}</em>}
+                  {notes && <span> ({notes})</span>}
                 </li>
               )
             })}

@@ -9,6 +9,7 @@ import { firstWeekday } from '#app/base/request/plain-day.ts'
 import { readerLanguage } from '#app/base/request/reader-language.ts'
 import { redirectWithNotice } from '#app/base/request/redirects.server.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
+import { NeedsScript } from '#app/base/ui/needs-script.tsx'
 import { allergenText } from '#app/food/diets/allergen-text.ts'
 import { DIET_OF_SLUG, dietName } from '#app/food/diets/diet.ts'
 import { ALLERGENS } from '#app/food/foods/allergen.ts'
@@ -134,11 +135,7 @@ export default function FillWeekPage({ loaderData }: Route.ComponentProps) {
       <UnknownValues values={unknown} />
       {isVisitor && !isPlanned && <DeviceInAddress week={week} repeat={query.repeat} />}
       <FillForm {...loaderData} mealsOfDay={meals} busy={busy} onPlan={planHere} />
-      {isVisitor && (
-        <noscript>
-          <p>{m.mealplan_needs_script()}</p>
-        </noscript>
-      )}
+      {isVisitor && <NeedsScript text={m.mealplan_needs_script()} />}
     </div>
   )
 }

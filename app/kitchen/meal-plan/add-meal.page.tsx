@@ -10,6 +10,7 @@ import { redirectWithNotice } from '#app/base/request/redirects.server.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
 import { Seo } from '#app/base/request/seo.tsx'
 import { Button } from '#app/base/ui/button.tsx'
+import { NeedsScript } from '#app/base/ui/needs-script.tsx'
 import { isReachable, useNetwork } from '#app/base/ui/network.ts'
 import { hasNeeds } from '#app/kitchen/households/needs.store.ts'
 import { recipeWarnings } from '#app/kitchen/households/recipe-warnings.server.ts'
@@ -170,11 +171,7 @@ export default function AddMealPage({ loaderData }: Route.ComponentProps) {
         </Link>
       </p>
       {warnings.length > 0 && <p className={styles.warnings}>{warnings.join(' ')}</p>}
-      {!isSignedIn && (
-        <noscript>
-          <p>{m.mealplan_needs_script()}</p>
-        </noscript>
-      )}
+      {!isSignedIn && <NeedsScript text={m.mealplan_needs_script()} />}
       {recipe ? (
         <Form method="post" className={styles.panel} onSubmit={submit} data-needs-script={!isSignedIn || undefined}>
           <input type="hidden" name="recipe" value={recipe.id} />

@@ -21,6 +21,7 @@ import { requestContext } from '#app/base/request/request-context.ts'
 import { Seo } from '#app/base/request/seo.tsx'
 import { Button, ButtonLink, IconButton } from '#app/base/ui/button.tsx'
 import { Icon } from '#app/base/ui/icon.tsx'
+import { NeedsScript } from '#app/base/ui/needs-script.tsx'
 import { isReachable } from '#app/base/ui/network.ts'
 import { useDrag } from '#app/base/ui/use-drag.ts'
 import { dishesFrom, planShoppingPath } from '#app/kitchen/plan-shopping/plan-shopping.ts'
@@ -154,11 +155,7 @@ export default function MealPlanPage({ loaderData }: Route.ComponentProps) {
           </span>
         )}
       </header>
-      {loaderData === null && (
-        <noscript>
-          <p>{m.mealplan_needs_script()}</p>
-        </noscript>
-      )}
+      {loaderData === null && <NeedsScript text={m.mealplan_needs_script()} />}
       {isShown && (
         <div data-needs-script={loaderData === null || undefined}>
           <nav className={styles.weeks} aria-label={m.mealplan_weeks()} data-no-print>

@@ -10,6 +10,7 @@ import { requestContext } from '#app/base/request/request-context.ts'
 import { Seo } from '#app/base/request/seo.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { announce } from '#app/base/ui/live-region.tsx'
+import { NeedsScript } from '#app/base/ui/needs-script.tsx'
 import { useSync, useSyncOutcome } from '#app/kitchen/records/device-replica.ts'
 import { MAX_MEAL_NAME } from '#app/kitchen/records/meal-plan-records.ts'
 import type { SyncRecord } from '#app/kitchen/records/sync-record.ts'
@@ -71,11 +72,7 @@ export default function NamedMealsPage({ loaderData }: Route.ComponentProps) {
         <Link to="/meal-plan">{m.mealplan_back()}</Link>
       </p>
       <p className={styles.text}>{m.mealplan_meals_text()}</p>
-      {loaderData === null && (
-        <noscript>
-          <p>{m.mealplan_needs_script()}</p>
-        </noscript>
-      )}
+      {loaderData === null && <NeedsScript text={m.mealplan_needs_script()} />}
       <Form
         method="post"
         key={String(isHere)}

@@ -7,6 +7,7 @@ import { secretHeaders } from '#app/base/request/headers.ts'
 import { redirectWithNotice } from '#app/base/request/redirects.server.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
 import { Button } from '#app/base/ui/button.tsx'
+import { NeedsScript } from '#app/base/ui/needs-script.tsx'
 import { requireHouseholdId } from '#app/kitchen/households/household.store.ts'
 import { listPath } from '#app/kitchen/items/list-path.ts'
 import { neededTexts, readList } from '#app/kitchen/items/shopping-lists.store.ts'
@@ -101,11 +102,7 @@ export default function CollectionShoppingPage({ loaderData }: Route.ComponentPr
       <p className={styles.lead}>
         <Link to={path}>{m.collection_back()}</Link>
       </p>
-      {records === null && (
-        <noscript>
-          <p>{m.shopping_add_need_script()}</p>
-        </noscript>
-      )}
+      {records === null && <NeedsScript text={m.shopping_add_need_script()} />}
       <Form className={own.days} preventScrollReset replace>
         {link !== null && <input type="hidden" name="link" value={link} />}
         <fieldset>

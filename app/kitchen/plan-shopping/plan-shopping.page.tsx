@@ -6,6 +6,7 @@ import { redirectWithNotice } from '#app/base/request/redirects.server.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
 import { Seo } from '#app/base/request/seo.tsx'
 import { Button } from '#app/base/ui/button.tsx'
+import { NeedsScript } from '#app/base/ui/needs-script.tsx'
 import { requireHouseholdId } from '#app/kitchen/households/household.store.ts'
 import { listPath } from '#app/kitchen/items/list-path.ts'
 import { neededTexts, readList } from '#app/kitchen/items/shopping-lists.store.ts'
@@ -75,11 +76,7 @@ export default function PlanShoppingPage({ loaderData }: Route.ComponentProps) {
       <p className={styles.lead}>
         <Link to={mealPlanPath(days[0] ?? null)}>{m.mealplan_back()}</Link>
       </p>
-      {records === null && (
-        <noscript>
-          <p>{m.shopping_add_need_script()}</p>
-        </noscript>
-      )}
+      {records === null && <NeedsScript text={m.shopping_add_need_script()} />}
       <ChosenDays all={all} days={days} />
       {dishes.length === 0 ? (
         <p role="status">{m.mealplan_shop_none()}</p>

@@ -9,6 +9,7 @@ import { redirectWithNotice } from '#app/base/request/redirects.server.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
 import { Seo } from '#app/base/request/seo.tsx'
 import { wantedOf, wantedQuery } from '#app/base/request/units.ts'
+import { NeedsScript } from '#app/base/ui/needs-script.tsx'
 import { requireHouseholdId } from '#app/kitchen/households/household.store.ts'
 import { listPath } from '#app/kitchen/items/list-path.ts'
 import { addRecipe, neededOfRecipe } from '#app/kitchen/items/recipe-items.server.ts'
@@ -83,11 +84,7 @@ export default function AddToListPage({ loaderData }: Route.ComponentProps) {
       <p className={styles.lead}>
         {m.shopping_add_servings({ count: servings })} <Link to={back}>{m.cook_leave()}</Link>
       </p>
-      {records === null && (
-        <noscript>
-          <p>{m.shopping_add_need_script()}</p>
-        </noscript>
-      )}
+      {records === null && <NeedsScript text={m.shopping_add_need_script()} />}
       <AddToListForm
         about={String(recipe.id)}
         needed={needed}

@@ -14,6 +14,7 @@ import { redirectWithNotice } from '#app/base/request/redirects.server.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
 import { Seo } from '#app/base/request/seo.tsx'
 import { Button } from '#app/base/ui/button.tsx'
+import { NeedsScript } from '#app/base/ui/needs-script.tsx'
 import { isReachable } from '#app/base/ui/network.ts'
 import { useNeeded } from '#app/kitchen/items/device-needed.ts'
 import { listPath } from '#app/kitchen/items/list-path.ts'
@@ -181,11 +182,7 @@ export default function ShoppingListPage({ loaderData }: Route.ComponentProps) {
         </div>
       </header>
       <ListSwitch lists={lists} open={list.id} />
-      {!loaderData && (
-        <noscript>
-          <p>{m.shopping_needs_script()}</p>
-        </noscript>
-      )}
+      {!loaderData && <NeedsScript text={m.shopping_needs_script()} />}
       <div className={styles.body} data-waiting={(isOnDevice && !isHere) || undefined}>
         <div className={styles.adding}>
           <QuickAdd list={list.id} names={names} />

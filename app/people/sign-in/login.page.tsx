@@ -8,7 +8,7 @@ import { invalidForm, reportFailure, tooManyAttempts } from '#app/base/forms/rep
 import { ShapedForm } from '#app/base/forms/shaped-form.tsx'
 import { shaped, useBusy, useShapedForm } from '#app/base/forms/use-form.ts'
 import { waitHeaders } from '#app/base/request/headers.ts'
-import { loginPath, safeNext } from '#app/base/request/next.ts'
+import { loginPath, registerPath, safeNext } from '#app/base/request/next.ts'
 import { redirectWithNotice } from '#app/base/request/redirects.server.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
 import { Button } from '#app/base/ui/button.tsx'
@@ -112,7 +112,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
         </Form>
       )}
       <p className={styles.links}>
-        <Link to={next === '/' ? '/register' : `/register?next=${encodeURIComponent(next)}`}>{m.login_new_user()}</Link>
+        <Link to={registerPath(next)}>{m.login_new_user()}</Link>
         <Link to="/forgot-password">{m.login_forgot()}</Link>
       </p>
     </AccountPage>

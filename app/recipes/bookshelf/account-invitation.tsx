@@ -1,4 +1,4 @@
-import { loginPath } from '#app/base/request/next.ts'
+import { loginPath, registerPath } from '#app/base/request/next.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import styles from '#app/recipes/collections/collections.module.css'
 import { m } from '#messages'
@@ -10,7 +10,7 @@ export const AccountInvitation = ({ here }: { here: string }) => (
     <ButtonLink to={loginPath(here)} variant="quiet">
       {m.login_title()}
     </ButtonLink>
-    <ButtonLink to="/register" variant="quiet">
+    <ButtonLink to={registerPath(here)} variant="quiet">
       {m.register_submit()}
     </ButtonLink>
   </div>

@@ -1,7 +1,8 @@
 import { useIsRead } from '#app/base/device/use-is-read.ts'
-import { loginPath } from '#app/base/request/next.ts'
+import { loginPath, registerPath } from '#app/base/request/next.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { announce } from '#app/base/ui/live-region.tsx'
+import { NeedsScript } from '#app/base/ui/needs-script.tsx'
 import { m } from '#messages'
 import type { Shelf } from './bookshelf.ts'
 import { type ShelvedRecipe, toggleOnDevice, useDeviceShelf } from './device-shelf.ts'
@@ -16,9 +17,7 @@ export function DeviceShelves({ here }: { here: string }) {
   const isRead = useIsRead()
   return (
     <>
-      <noscript>
-        <p>{m.saved_needs_script()}</p>
-      </noscript>
+      <NeedsScript text={m.saved_needs_script()} />
       <div data-needs-script>
         {!isRead ? (
           <div className={styles.unread} />
@@ -38,7 +37,7 @@ export function DeviceShelves({ here }: { here: string }) {
           <ButtonLink to={loginPath(here)} variant="quiet">
             {m.login_title()}
           </ButtonLink>
-          <ButtonLink to="/register" variant="quiet">
+          <ButtonLink to={registerPath(here)} variant="quiet">
             {m.register_submit()}
           </ButtonLink>
         </div>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { Field } from '#app/base/forms/field.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { Icon } from '#app/base/ui/icon.tsx'
+import { NeedsScript } from '#app/base/ui/needs-script.tsx'
 import { m } from '#messages'
 import { ArrangedRecipes } from './arranged-recipes.tsx'
 import { COLLECTION_LIMITS } from './collection.ts'
@@ -22,9 +23,7 @@ export function DeviceCollectionList() {
   const collections = useDeviceCollections()
   return (
     <>
-      <noscript>
-        <p>{m.collection_needs_script()}</p>
-      </noscript>
+      <NeedsScript text={m.collection_needs_script()} />
       <section aria-labelledby="own" data-needs-script>
         <h2 id="own">{m.collection_own()}</h2>
         {collections.length === 0 ? (

@@ -21,7 +21,7 @@ import { changed } from '#app/recipes/drafts/form-changes.ts'
 import { announceSaved } from '#app/recipes/drafts/form-saved.ts'
 import { hashesIn, hashesOf } from '#app/recipes/drafts/merged-forms.ts'
 import { mergedWith, SIDE_FIELDS, withChosenSides } from '#app/recipes/drafts/merging.server.ts'
-import { EMPTY_FORM, valuesIn } from '#app/recipes/publishing/form-values.ts'
+import { audienceIn, audienceOfDraft, EMPTY_FORM, valuesIn } from '#app/recipes/publishing/form-values.ts'
 import { withCover } from '#app/recipes/publishing/made-cover.server.ts'
 import { findEditable } from '#app/recipes/publishing/publishing.store.ts'
 import { publishOnce, reviseOnce } from '#app/recipes/publishing/publishing-once.server.ts'
@@ -52,6 +52,8 @@ export async function loader(args: Route.LoaderArgs) {
   const found = id === null ? null : orNotFound(await findEditable(db, cook, id), m.recipe_not_found())
   if (found === 'forbidden') throw data(m.publish_forbidden(), 403)
   const { version, values } = found ?? { version: 0, values: { ...EMPTY_FORM, language: getLocale() } }
+  const isDraft = !found || found.draft.visibility === 'draft'
+  const audience = isDraft ? audienceIn(args.url.searchParams.get('visibility')) : undefined
   const key = formKeyOf(args.url.searchParams.get('autosave'))
   const autosave = key === undefined ? null : await findAutosave(db, cook.id, key, id)
   return {
@@ -62,8 +64,9 @@ export async function loader(args: Route.LoaderArgs) {
     ended: await listEndedAutosaves(db, cook.id),
     id,
     version,
+    isDraft,
     base: found ? hashesOf(values) : {},
-    values,
+    values: audience ? { ...values, visibility: audience } : values,
     ...(autosave && {
       autosave: { key: autosave.key, edits: autosave.edits },
       version: autosave.version,
@@ -91,8 +94,7 @@ export async function action(args: Route.ActionArgs) {
   }
   const chosen = await withChosenSides(form, async () => (id === null ? null : findEditable(db, cook, id)))
   // Scripts tell what is only recognised; without them whatever is given was chosen.
-  const typed = autosave ? chosen : allChosen(chosen)
-  const sent = wanted === 'draft' ? { ...typed, visibility: 'draft' } : typed
+  const sent = autosave ? chosen : allChosen(chosen)
   const own = { ...typedOn, formKey: formKeyOf(form.get('formKey')), autosave }
   const stored = await saveSentPhotos({ db, media, cookId: cook.id }, form).catch((error: unknown) => {
     log.error({ err: error }, 'photos were not saved')
@@ -115,13 +117,19 @@ export async function action(args: Route.ActionArgs) {
     const next: FormAnswer = { values: given, problems: photoProblems, ...own }
     return data<FormAnswer>({ ...next, ...(suggestions !== undefined && { suggestions }) })
   }
-  const { draft, problems } = draftOf(values)
+  const { draft, problems } = draftOf(wanted === 'draft' ? { ...values, visibility: 'draft' } : values)
   if (!draft || problem) return again(422, { ...problems, ...photoProblems })
   return reportFailureWith(
     args,
     (): FormAnswer => ({ values, problems: {}, ...own }),
     async () => {
       const isDraft = draft.visibility === 'draft'
+      // A stored draft has no audience: what is chosen goes on with the form.
+      const openDraft = (draftId: number) => {
+        const audience = audienceIn(values.visibility)
+        const chosen = audience && audience !== audienceOfDraft(values) ? `&visibility=${audience}` : ''
+        return redirectWithNotice(`/AddRecipe?id=${draftId}${chosen}`, { notice: 'draftSaved' })
+      }
       const cover = (uncovered: RecipeDraft) =>
         withCover({ db, media, workers, log, cookId: cook.id }, uncovered, { isRequested: values.makeCover !== '' })
       const sentForm = { ...own, cover }
@@ -132,7 +140,7 @@ export async function action(args: Route.ActionArgs) {
         if (published === 'noPhoto') return again(422, { photos: m.publish_photo_gone() })
         if ('problem' in published) return withoutCover(published)
         if ('wait' in published) return again(429, { form: waitText(published.wait) }, {}, published.wait)
-        if (isDraft) return redirectWithNotice(`/AddRecipe?id=${published.id}`, { notice: 'draftSaved' })
+        if (isDraft) return openDraft(published.id)
         const notice = draft.visibility === 'public' ? 'recipeSaved' : 'recipeSavedForFew'
         return redirectWithNotice('/', { notice, link: `/recipe/${published.id}` })
       }
@@ -145,7 +153,7 @@ export async function action(args: Route.ActionArgs) {
         return again(429, { form: waitText(revised.wait) }, {}, revised.wait)
       if (typeof revised === 'object' && 'conflict' in revised)
         return again(409, {}, mergedWith(typedOn.base, values, revised.conflict))
-      if (isDraft) return redirectWithNotice(`/AddRecipe?id=${id}`, { notice: 'draftSaved' })
+      if (isDraft) return openDraft(id)
       return redirectWithNotice(`/recipe/${id}`, { notice: 'recipeSaved' })
     },
   )

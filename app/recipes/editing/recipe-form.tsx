@@ -23,6 +23,8 @@ interface RecipeFormProps {
   published: TypedForm & {
     cookId: string
     id: number | null
+    /** Whether it is not stored yet, or stored as a draft. */
+    isDraft: boolean
     formKey: string
     /** The autosave that the form continues. */
     autosave?: AutosaveState
@@ -233,11 +235,11 @@ export function RecipeForm({ published, answer: answered }: RecipeFormProps) {
           <Button type="submit" name="do" value="save" disabled={busy}>
             {busy ? m.form_saving() : m.publish_save()}
           </Button>
-          {published.values.visibility !== 'public' || id === null ? (
+          {published.isDraft && (
             <Button type="submit" name="do" value="draft" variant="quiet" disabled={busy}>
               {m.visibility_draft_save()}
             </Button>
-          ) : null}
+          )}
         </div>
       </fetcher.Form>
       <LeaveGuard dirty={dirty} isInAccount={saver.isInAccount} onLeave={() => void saver.sendNow(true)} />

@@ -2,7 +2,7 @@ import { Radios } from '#app/base/forms/choices.tsx'
 import { FormProblem } from '#app/base/forms/form-problem.tsx'
 import type { DraftProblems } from '#app/recipes/drafts/draft-of.ts'
 import type { FormValues } from '#app/recipes/publishing/form-values.ts'
-import { VISIBILITIES } from '#app/recipes/recipe/visibility.ts'
+import { AUDIENCES } from '#app/recipes/recipe/visibility.ts'
 import { VISIBILITY_TEXTS } from '#app/recipes/recipe/visibility-texts.ts'
 import { m } from '#messages'
 import form from './recipe-form.module.css'
@@ -24,7 +24,7 @@ export const VisibilityFields = ({ start, problems, hasMates, onChoose }: Visibi
       id="visibility"
       name="visibility"
       legend={m.visibility_legend()}
-      options={VISIBILITIES.toReversed().map((one) => [
+      options={AUDIENCES.map((one) => [
         one,
         <span key={one} className={styles.choice}>
           {VISIBILITY_TEXTS[one].name()}

@@ -110,7 +110,7 @@ describeStores('the visibility of recipes', (db) => {
     )
     const id = published === 'noPhoto' ? 0 : published.id
     expect(await own(id)).toMatchObject({ visibility: 'draft', ingredients: [], steps: [], totalMinutes: 0 })
-    expect(await findEditable(db(), actor(), id)).toMatchObject({ values: { title: 'An idea', visibility: 'draft' } })
+    expect(await findEditable(db(), actor(), id)).toMatchObject({ draft: { title: 'An idea', visibility: 'draft' } })
   })
 
   test('all recipes of a cook are in their own list and their export', async () => {

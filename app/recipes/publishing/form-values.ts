@@ -1,6 +1,7 @@
 import { UNKNOWN_PICTURE } from '#app/base/ui/palette.ts'
 import { NUTRIENTS, type Nutrient } from '#app/food/nutrition/nutrients.ts'
 import { type Picture, QUICK_MEAL_MINUTES } from '#app/recipes/recipe/recipe.ts'
+import { AUDIENCES } from '#app/recipes/recipe/visibility.ts'
 import type { RecipeDraft } from './recipe-draft.ts'
 import { RECOGNISED_FIELDS, recognisedIn } from './recognised-fields.ts'
 
@@ -92,6 +93,13 @@ const isPhoto = (entry: Partial<FormPhoto> | null) =>
   [entry?.key, entry?.colour, entry?.alt].every((part) => typeof part === 'string') &&
   [entry?.width, entry?.height].every((part) => typeof part === 'number')
 
+/** The audience of that name; undefined for any other text. */
+export const audienceIn = (text: string | null | undefined) => AUDIENCES.find((audience) => audience === text)
+
+/** Whom a form offers for a draft until its author chooses: them alone, when it is from elsewhere or for their household. */
+export const audienceOfDraft = ({ source, sharedWithHousehold }: Pick<FormValues, 'source' | 'sharedWithHousehold'>) =>
+  source.trim() !== '' || sharedWithHousehold !== '' ? 'private' : 'public'
+
 /** Values of the shape that this version of FoodIO knows, or null: what was stored may be made up, or older than some fields. */
 export function asFormValues(parsed: unknown): FormValues | null {
   if (typeof parsed !== 'object' || parsed === null) return null
@@ -102,7 +110,9 @@ export function asFormValues(parsed: unknown): FormValues | null {
     if (!Array.isArray(empty)) return typeof value === 'string'
     return Array.isArray(value) && value.every(name === 'photos' ? isPhoto : (entry) => typeof entry === 'string')
   })
-  return fits ? (values as unknown as FormValues) : null
+  if (!fits) return null
+  const form = values as unknown as FormValues
+  return form.visibility === 'draft' ? { ...form, visibility: audienceOfDraft(form) } : form
 }
 
 /** Entries named `name[0]`, `name[1]`, … in the order of their numbers. */
@@ -188,28 +198,31 @@ export function valuesIn(form: FormData): FormValues {
 const nutrients = (text: (nutrient: Nutrient) => string) =>
   Object.fromEntries(NUTRIENTS.map((nutrient) => [nutrient, text(nutrient)])) as Record<Nutrient, string>
 
-/** The form of a stored recipe. */
-export const valuesOf = ({ nutrition, ...draft }: RecipeDraft, photos: FormPhoto[]): FormValues => ({
-  ...draft,
-  ...nutrients((nutrient) => String(nutrition?.[nutrient] ?? '')),
-  photos,
-  visibility: draft.visibility ?? 'public',
-  sharedWithHousehold: draft.sharedWithHousehold ? 'yes' : '',
-  mayPublish: draft.visibility === 'public' ? 'yes' : '',
-  recognised: '',
-  imageUrl: '',
-  makeCover: '',
-  asRows: '',
-  whole: '',
-  prepTime: String(draft.prepTime),
-  waitTime: draft.waitTime === 0 ? '' : String(draft.waitTime),
-  cookTime: String(draft.cookTime),
-  servings: String(draft.servings),
-  tags: draft.tags.join(', '),
-  difficulty: draft.difficulty ?? '',
-  spiceLevel: draft.spiceLevel ?? '',
-  sweetness: draft.sweetness ?? '',
-})
+/** The form of a stored recipe. That of a draft has the audience that it is to be saved for. */
+export function valuesOf({ nutrition, ...draft }: RecipeDraft, photos: FormPhoto[]): FormValues {
+  const sharedWithHousehold = draft.sharedWithHousehold ? 'yes' : ''
+  return {
+    ...draft,
+    ...nutrients((nutrient) => String(nutrition?.[nutrient] ?? '')),
+    photos,
+    visibility: audienceIn(draft.visibility) ?? audienceOfDraft({ source: draft.source ?? '', sharedWithHousehold }),
+    sharedWithHousehold,
+    mayPublish: draft.visibility === 'public' ? 'yes' : '',
+    recognised: '',
+    imageUrl: '',
+    makeCover: '',
+    asRows: '',
+    whole: '',
+    prepTime: String(draft.prepTime),
+    waitTime: draft.waitTime === 0 ? '' : String(draft.waitTime),
+    cookTime: String(draft.cookTime),
+    servings: String(draft.servings),
+    tags: draft.tags.join(', '),
+    difficulty: draft.difficulty ?? '',
+    spiceLevel: draft.spiceLevel ?? '',
+    sweetness: draft.sweetness ?? '',
+  }
+}
 
 /** The pages that a recipe is on, without one for quick meals that was recognised before its times grew. */
 function pagesOf({ categories, recognised, prepTime, waitTime, cookTime }: FormValues) {

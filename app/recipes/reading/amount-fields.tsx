@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import { UNIT_NAMES } from '#app/base/request/unit-names.ts'
 import { MAX_SERVINGS, type RecipeView, UNITS, UNITS_KEY, wantedQuery } from '#app/base/request/units.ts'
+import { Button } from '#app/base/ui/button.tsx'
 import type { OtherTin } from '#app/food/amounts/baking-tins.ts'
 import type { AdaptedRecipe } from '#app/recipes/recipe/adapted-recipe.ts'
 import { m } from '#messages'
@@ -45,7 +46,12 @@ const WantedFields = ({ wanted }: { wanted: RecipeView }) =>
   ))
 
 /** The button of a form whose field changes the page by itself where there are scripts: only a server renders forms for others. */
-const Update = () => import.meta.env.SSR && <button type="submit">{m.recipe_update()}</button>
+const Update = () =>
+  import.meta.env.SSR && (
+    <Button type="submit" variant="quiet">
+      {m.recipe_update()}
+    </Button>
+  )
 
 /** Links and forms for the servings, units and tin of a recipe, whose every choice is an address. */
 export function AmountFields({ id, adapted, tins }: AmountFieldsProps) {

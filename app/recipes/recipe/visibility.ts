@@ -4,6 +4,9 @@ import type { Cook } from '#app/people/account/cook.ts'
 export const VISIBILITIES = ['draft', 'private', 'unlisted', 'public'] as const
 export type Visibility = (typeof VISIBILITIES)[number]
 
+/** Whom its author can choose for a recipe that is no draft, the widest circle first. */
+export const AUDIENCES = ['public', 'unlisted', 'private'] as const satisfies Visibility[]
+
 /** Whether a title alone makes a recipe of this visibility: what its author works on or stores for themselves and their household. */
 export const isTitleEnough = (visibility: unknown) => visibility === 'draft' || visibility === 'private'
 

@@ -18,7 +18,7 @@ import { activeFilters, withoutAllFilters } from './filter-names.ts'
 import styles from './filter-panel.module.css'
 
 /** Screens on which the panel is a sheet over the results, as in the style sheet. */
-const NARROW = '(width < 720px)'
+const NARROW = '(width < 45em)'
 
 interface FilterPanelProps {
   query: SearchQuery

@@ -11,6 +11,8 @@ import styles from './banner.module.css'
 
 const NEXT_AFTER = 6000
 const SIZE = { width: 1920, height: 900 }
+/** A narrow screen shows a part of a slide that is wider than itself. */
+const SIZES = 'max(100vw, 720px)'
 const SLIDES = [
   {
     picture: assetPicture(banner1, SIZE, BANNER_COLOURS[0]),
@@ -82,7 +84,7 @@ export function Banner() {
       >
         {SLIDES.map(({ picture, title, text, go, to }, index) => (
           <li key={to} className={styles.slide}>
-            <Photo picture={picture} sizes="100vw" first={index === 0} fill className={styles.photo} />
+            <Photo picture={picture} sizes={SIZES} first={index === 0} fill className={styles.photo} />
             <div className={styles.words}>
               <h2>{title()}</h2>
               <p>{text()}</p>

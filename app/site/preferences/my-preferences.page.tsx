@@ -11,6 +11,7 @@ import { UNIT_NAMES } from '#app/base/request/unit-names.ts'
 import { UNITS, UNITS_KEY } from '#app/base/request/units.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { announce } from '#app/base/ui/live-region.tsx'
+import { NeedsScript } from '#app/base/ui/needs-script.tsx'
 import { deviceNeeds } from '#app/kitchen/households/device-needs.ts'
 import { requireHousehold } from '#app/kitchen/households/household.store.ts'
 import { CookNeeds } from '#app/kitchen/households/household.ts'
@@ -99,11 +100,7 @@ export default function PreferencesPage({ loaderData: { units, own } }: Route.Co
         ) : (
           <NeedsForm needs={own.needs} />
         )}
-        {isVisitor && (
-          <noscript>
-            <p>{m.mealplan_needs_script()}</p>
-          </noscript>
-        )}
+        {isVisitor && <NeedsScript text={m.mealplan_needs_script()} />}
       </SettingsCard>
     </SettingsPage>
   )

@@ -4,7 +4,7 @@ import { importsOf, named, product } from './house.ts'
 export const WINGS: Record<string, string> = {
   base: 'ui request forms device',
   food: 'foods amounts diets nutrition steps',
-  people: 'account blocks screening notifications cooks session sign-in settings',
+  people: 'screening account blocks notifications cooks session sign-in settings',
   recipes:
     'revisions recipe near-duplicates photos covers catalog cookbook search publishing cards notes reviews questions diary categories food-guide reading drafts bookshelf ' +
     'suggestions search-form collections editing versions',

@@ -110,14 +110,12 @@ export async function visibleRecipes(site: Site) {
     .insertInto('screenedProfile')
     .values({ ...pending, name: 'secretauthor', bio: PENDING_WORDS.profile, place: '', links: '[]' })
     .execute()
-  for (const recipeId of Object.values(ids)) {
-    const review = db.selectFrom('review').select('id').where('recipeId', '=', recipeId)
-    const { id: reviewId } = await review.executeTakeFirstOrThrow()
-    await db
-      .insertInto('screenedReply')
-      .values({ ...pending, reviewId, text: PENDING_WORDS.reply })
-      .execute()
-  }
+  const review = db.selectFrom('review').select('id').where('recipeId', '=', ids.public)
+  const { id: reviewId } = await review.executeTakeFirstOrThrow()
+  await db
+    .insertInto('screenedReply')
+    .values({ ...pending, reviewId, text: PENDING_WORDS.reply })
+    .execute()
   await db
     .insertInto('collection')
     .values({

@@ -3,6 +3,7 @@ import { notify } from '#app/people/notifications/notifications.store.ts'
 import { reindexRating, reindexRecipe } from '#app/recipes/catalog/recipe-index.store.ts'
 import { hideCollection } from '#app/recipes/collections/collections.store.ts'
 import { hideEntry } from '#app/recipes/diary/cooked-entries.store.ts'
+import { compareReview } from '#app/recipes/near-duplicates/near-duplicates.store.ts'
 import { allowPhotos, refusePhotos } from '#app/recipes/photos/refused-photos.store.ts'
 import { notifyOfRecipe } from '#app/recipes/publishing/publishing.store.ts'
 import { hideWords } from '#app/recipes/questions/question-moderation.store.ts'
@@ -58,6 +59,7 @@ const HIDE: Record<Kind, (tx: Database, id: number, hiding: Hiding) => Promise<v
   async review(tx, id, hidden) {
     const hiding = tx.updateTable('review').set(hidden).where('id', '=', id).returning(['recipeId', 'cookId'])
     const { recipeId, cookId } = await hiding.executeTakeFirstOrThrow()
+    await compareReview(tx, id)
     await restateChanges(tx, recipeId, cookId)
     await reindexRating(tx, recipeId)
   },

@@ -35,7 +35,7 @@ describeStores('what cooks tell of themselves', (db) => {
   const decide = (act: Act, kind: Kind, subject: number, moderator = keeper) =>
     moderate(db(), moderator, { act, kind, subject, reason: act === 'hide' ? 'Spam.' : '' }, NOW)
   const firstId = async () => Number((await queue())[0]?.[1] ?? 0)
-  const toldOf = async (cook: string) => {
+  const notificationsOf = async (cook: string) => {
     const rows = db().selectFrom('notification').select(['kind', 'detail']).where('cookId', '=', cook)
     return (await rows.orderBy('id').execute()).map(({ kind, detail }) => [kind, detail].filter(Boolean).join(': '))
   }
@@ -64,7 +64,7 @@ describeStores('what cooks tell of themselves', (db) => {
     })
     await decide('publish', 'profile', id)
     expect([await about(), await findScreenedProfile(db(), anna), await queue()]).toEqual([pending, null, []])
-    expect(await toldOf(anna)).toEqual(['decision: published profile'])
+    expect(await notificationsOf(anna)).toEqual(['decision: published profile'])
     // What others read already is not new in it.
     expect([await saveProfile({ place: 'Mumbai' }), (await about()).place]).toEqual([false, 'Mumbai'])
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pendingResponse } from '#app/people/screening/pending-resource.ts'
+import { pendingWithoutId } from '#app/people/screening/pending-resource.ts'
 import { m } from '#messages'
 import type { Api } from '#server/api/api-env.ts'
 import { apiRoute, jsonContent, signedIn } from '#server/api/api-route.ts'
@@ -79,7 +79,7 @@ const saveOwn = apiRoute({
   description:
     'In place of what you told before; read it with `GET /cooks/{username}`. What is pending is in `screenedProfile` of `GET /auth/user`.',
   request: { body: { required: true, ...jsonContent(AboutRequest) } },
-  responses: { 202: pendingResponse, 204: { description: 'Done.' } },
+  responses: { 202: pendingWithoutId, 204: { description: 'Done.' } },
 })
 
 export function cooksApi(api: Api) {

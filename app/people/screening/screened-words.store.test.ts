@@ -54,7 +54,7 @@ describeStores('screened words', (db, engine) => {
   const decide = (act: Act, kind: Kind, subject: number, moderator = keeper) =>
     moderate(db(), moderator, { act, kind, subject, reason: act === 'hide' ? 'Spam.' : '' }, NOW)
   const firstId = async () => Number((await queue())[0]?.[1] ?? 0)
-  const toldOf = async (cook: string) => {
+  const notificationsOf = async (cook: string) => {
     const rows = db().selectFrom('notification').select(['kind', 'detail']).where('cookId', '=', cook)
     return (await rows.orderBy('id').execute()).map(({ kind, detail }) => [kind, detail].filter(Boolean).join(': '))
   }
@@ -91,7 +91,10 @@ describeStores('screened words', (db, engine) => {
       [],
       true,
     ])
-    expect([await toldOf(ben), await toldOf(anna)]).toEqual([['reply'], ['decision: published reply']])
+    expect([await notificationsOf(ben), await notificationsOf(anna)]).toEqual([
+      ['reply'],
+      ['decision: published reply'],
+    ])
     expect((await listDecisions(db(), keeper.id, { size: 9 })).map(({ act, subject }) => [act, subject?.text])).toEqual(
       [['publish', LINK]],
     )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { reasonText } from '#app/people/screening/hidden-text.ts'
-import { pendingResponse } from '#app/people/screening/pending-resource.ts'
+import { pendingWithoutId } from '#app/people/screening/pending-resource.ts'
 import { PictureResource, pictureResource, RecipeId } from '#app/recipes/recipe/recipe-resource.ts'
 import { hasRecipe } from '#app/recipes/recipe/recipes.store.ts'
 import { m } from '#messages'
@@ -179,7 +179,7 @@ const reply = apiRoute({
       },
     },
   },
-  responses: { ...noContent, 202: pendingResponse },
+  responses: { ...noContent, 202: pendingWithoutId },
   problems: [404],
 })
 

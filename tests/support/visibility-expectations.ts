@@ -16,24 +16,14 @@ import {
   never,
   nobody,
   one,
+  pendingList,
   type ReaderName,
   readers,
-  type Sees,
   signedIn,
+  sixOf,
   withLink,
 } from './visibility-rules.ts'
 import { COLLECTIONS, COMMON_WORD, coveredCollection, FOLLOWING_KEY, LINK, ORIGINAL, SHOWN } from './visible-recipes.ts'
-
-/** What plans of at most six recipes list: all but the one that waits for a moderator, as the hidden one does in every other way. */
-const sixOf = (address: (ids: readonly number[]) => string) => {
-  const { list } = listWithHidden((ids) => address(ids.slice(0, 6)), signedIn)
-  return {
-    list: {
-      ...list,
-      sees: ((reader, visibility) => visibility !== 'pending' && list.sees(reader, visibility)) as Sees,
-    },
-  }
-}
 
 /** What each page shows, by its path in routes.ts. */
 export const PAGES: Record<string, Expectation[]> = {
@@ -180,6 +170,7 @@ export const PAGES_WITHOUT_RECIPES =
 
 /** What each reading call of the API shows, by its method and path in the document. */
 export const CALLS: Record<string, Expectation[]> = {
+  'GET /moderation/queue': [pendingList(() => '/moderation/queue')],
   'GET /notifications': [list(() => '/notifications', nobody, isOther)],
   'GET /following/recipes': [list(() => '/following/recipes', nobody, isOther)],
   'GET /recipes': [
@@ -196,6 +187,13 @@ export const CALLS: Record<string, Expectation[]> = {
     ),
   ],
   'GET /recipes/{id}': [withLink((id) => `/recipes/${id}`)],
+  // Every recipe is a version of the cookbook's.
+  'GET /recipes/{id}/versions': [
+    one(nobody, (id) => `/recipes/${id}/versions`),
+    list(() => `/recipes/${ORIGINAL}/versions`),
+  ],
+  'GET /recipes/{id}/changes': [one(signedIn, (id) => `/recipes/${id}/changes`)],
+  'GET /recipes/{id}/changes/{version}': [one(signedIn, (id) => `/recipes/${id}/changes/1`)],
   'GET /recipes/{id}/cooked': [one(signedIn, (id) => `/recipes/${id}/cooked`)],
   'GET /recipes/{id}/cooked-summary': [one(signedIn, (id) => `/recipes/${id}/cooked-summary`)],
   'GET /recipes/{id}/draft': [form((id) => `/recipes/${id}/draft`)],

@@ -78,3 +78,23 @@ export const withLink = (path: (id: number) => string) => one(readers, (id, link
 /** What only those may open who revise a recipe: others who read it may not. */
 export const form = (address: One['address']) =>
   one(revisers, address, (reader, visibility) => reader === 'member' && household(reader, visibility))
+
+/** What plans of at most six recipes list: all but the one that waits for a moderator, as the hidden one does in every other way. */
+export const sixOf = (address: (ids: readonly number[]) => string) => {
+  const { list } = listWithHidden((ids) => address(ids.slice(0, 6)), signedIn)
+  return {
+    list: {
+      ...list,
+      sees: ((reader, visibility) => visibility !== 'pending' && list.sees(reader, visibility)) as Sees,
+    },
+  }
+}
+
+/** What moderators list of what is pending, and nothing else. */
+export const pendingList = (address: List['address']): { list: List } => ({
+  list: {
+    sees: (reader, visibility) => reader === 'moderator' && visibility === 'pending',
+    address,
+    hasPublic: never,
+  },
+})

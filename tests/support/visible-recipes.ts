@@ -3,7 +3,7 @@ import { recordDecision } from '#app/community/moderation/audit-log.store.ts'
 import type { CollectionVisibility } from '#app/recipes/collections/collection.ts'
 import { VISIBILITIES } from '#app/recipes/recipe/visibility.ts'
 import { anApiCook, type Site } from './api.ts'
-import { aHousehold, aRecipe, aReview } from './builders.ts'
+import { aHousehold, anEarlierText, aRecipe, aReview } from './builders.ts'
 
 /** The recipe of the cookbook of which all of them are versions. */
 export const ORIGINAL = 5
@@ -102,6 +102,7 @@ export async function visibleRecipes(site: Site) {
       for (const { id: cookId } of Object.values(cooks))
         await db.insertInto('shelved').values({ cookId, shelf, recipeId: id, addedAt: 1, removedAt: null }).execute()
     ids[shown] = id
+    await anEarlierText(db, id, wordOf(shown))
     await db.insertInto('recipeVersion').values({ recipeId: id, originalId: ORIGINAL, startedAt: 1 }).execute()
   }
   const { author, other } = cooks

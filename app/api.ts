@@ -5,6 +5,7 @@ import { directoryApi } from '#app/community/directory/directory.api.ts'
 import { followingApi } from '#app/community/following/following.api.ts'
 import { notificationsApi } from '#app/community/notifications/notifications.api.ts'
 import { pushDeviceApi } from '#app/community/notifications/push-device.api.ts'
+import { queueApi } from '#app/community/queue/queue.api.ts'
 import { importsApi } from '#app/exchange/import-job/imports.api.ts'
 import { importApi } from '#app/exchange/importing/import.api.ts'
 import { guestsApi } from '#app/kitchen/households/guests.api.ts'
@@ -32,6 +33,7 @@ import { questionsApi } from '#app/recipes/questions/questions.api.ts'
 import { recipesApi } from '#app/recipes/recipe/recipes.api.ts'
 import { reviewsApi } from '#app/recipes/reviews/reviews.api.ts'
 import { searchApi } from '#app/recipes/search/search.api.ts'
+import { versionsApi } from '#app/recipes/versions/versions.api.ts'
 import { assistantApi } from '#app/site/assistant/assistant.api.ts'
 import type { ApiEnv } from '#server/api/api-env.ts'
 import { describeApi } from '#server/api/document.ts'
@@ -61,6 +63,7 @@ export function createApi(origin: string) {
   searchApi(api)
   publishingApi(api)
   recipesApi(api)
+  versionsApi(api)
   reviewsApi(api)
   cookedApi(api)
   questionsApi(api)
@@ -71,6 +74,7 @@ export function createApi(origin: string) {
   cooksApi(api)
   directoryApi(api)
   blocksApi(api)
+  queueApi(api)
   followingApi(api)
   notificationsApi(api)
   pushDeviceApi(api)

@@ -47,6 +47,7 @@ import * as editorial from './migrations/0056-editorial.ts'
 import * as statistics from './migrations/0057-statistics.ts'
 import * as earlierRecipes from './migrations/0058-earlier-recipes.ts'
 import * as recipeTests from './migrations/0059-recipe-tests.ts'
+import * as screenedWords from './migrations/0060-screened-words.ts'
 
 /**
  * Every migration under its name; their order is the order of the names, and what has landed is never edited. Numbers that are
@@ -101,4 +102,5 @@ export const migrations: Record<string, Migration> = {
   '0057-statistics': statistics,
   '0058-earlier-recipes': earlierRecipes,
   '0059-recipe-tests': recipeTests,
+  '0060-screened-words': screenedWords,
 }

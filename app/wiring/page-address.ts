@@ -31,7 +31,7 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/home\/yours$/, ['day']],
   [/^\/profile\/recipes\.zip$/, ['for']],
   [/^\/moderation\/log$/, ['act', 'after']],
-  [/^\/moderation\/copies$/, ['after']],
+  [/^\/moderation\/copies$/, ['after', 'reviews']],
   [/^\/oembed$/, ['url', 'format', 'maxwidth', 'maxheight']],
   [/^\/sitemap\.xml$/, ['after']],
   [/^\/ai-chat$/, ['diet', 'cuisine', 'time', 'ingredients']],

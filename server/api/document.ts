@@ -41,6 +41,7 @@ const TAGS = [
   { name: 'Questions', description: 'What cooks ask about recipes, and what others answer.' },
   { name: 'Cooks', description: 'Public profiles of cooks.' },
   { name: 'Blocks', description: 'Whom you block and mute.' },
+  { name: 'Moderation', description: 'What waits for a moderator to publish or hide it.' },
   { name: 'Account', description: 'Register, sign in and sign out (for browsers; programs use access tokens).' },
   { name: 'Assistant', description: 'Ask what you can cook with the ingredients that you have.' },
   { name: 'Photos', description: 'Upload photos of recipes and profile pictures.' },

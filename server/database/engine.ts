@@ -22,6 +22,8 @@ export interface Engine {
    * once at a time for each table.
    */
   readRows(db: Database, table: string, key: readonly string[]): AsyncIterable<Row[]>
+  /** Waits in a transaction until no other one has locked this name; it is locked until the transaction ends. */
+  lockName(tx: Database, name: string): Promise<void>
   /** The column type of text that sorts by code point. */
   sortedText: Expression<unknown>
   /** The column type of bytes. */

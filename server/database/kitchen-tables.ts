@@ -43,6 +43,8 @@ export interface CollectionTable {
   /** When a moderator has hidden it from all but its cook, and why. */
   hiddenAt: number | null
   hiddenReason: Generated<string | null>
+  /** When its cook has made it public last, pending or not; null for one that never was, or before this was stored. */
+  publishedAt: Generated<number | null>
   /** The query of the search whose results fill it; null for one that its cook fills. */
   search: string | null
   /** The recipe whose picture is its cover; null for one made of the pictures of its first recipes. */

@@ -47,10 +47,48 @@ interface RecipeCopyTable {
   settledAt: Generated<number | null>
 }
 
+/** That a review's words are much like those of an earlier one of another cook's; `settledAt` is when a moderator decided on it. */
+interface ReviewCopyTable {
+  reviewId: number
+  originalId: number
+  percent: number
+  foundAt: number
+  settledAt: Generated<number | null>
+}
+
+/** Words that the site's rules did not let a cook publish at once. */
+interface ScreenedWords {
+  id: Generated<number>
+  cookId: string
+  createdAt: number
+  /** Since when they are not shown, pending or hidden, and why; nulls once a moderator has published them. */
+  hiddenAt: number | null
+  hiddenReason: string | null
+}
+
+/** What a cook wrote about themselves, in place of what their row in `cook` has. */
+interface ScreenedProfileTable extends ScreenedWords {
+  name: string
+  bio: string
+  place: string
+  /** A JSON array of addresses. */
+  links: string
+}
+
+/** A reply of a recipe's author to a review, in place of what the row in `review` has. */
+interface ScreenedReplyTable extends ScreenedWords {
+  reviewId: number
+  /** '' for one that was taken back, whose row goes on to tell that a moderator has hidden another. */
+  text: string
+}
+
 /** The tables that moderators decide by. */
 export interface ModerationTables {
   auditLog: AuditLogTable
   refusedPhoto: RefusedPhotoTable
   textSignature: TextSignatureTable
   recipeCopy: RecipeCopyTable
+  reviewCopy: ReviewCopyTable
+  screenedProfile: ScreenedProfileTable
+  screenedReply: ScreenedReplyTable
 }

@@ -47,6 +47,9 @@ export const postgresEngine: Engine = {
     }
     await sql`close ${cursor}`.execute(db)
   },
+  async lockName(tx, name) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
+  },
   sortedText: sql`text collate "C"`,
   bytes: 'bytea',
 

@@ -66,6 +66,9 @@ export const sqliteEngine: Engine = {
     await sql`drop table recipe_titles`.execute(db)
   },
 
+  // A transaction that writes is alone here.
+  async lockName() {},
+
   async rememberWord(tx, word) {
     await sql`insert into known_words (word) values (${`^${word}$`})`.execute(tx)
   },

@@ -215,7 +215,7 @@ describe.each(SITE_ENGINES)('the API on %s', (engine) => {
       [401, 204, 404, 404, 403, 204],
       async () => ({ path: `/reviews/${await reviewOfTheirs()}/reply`, json: { reply: 'Thank you!' } }),
     ],
-    ...communityAccess(theirs, questionOfTheirs),
+    ...communityAccess(theirs, questionOfTheirs, reviewOfTheirs, site),
     ['GET /me/favorites', [401, 200, 200, 200, 200, 200], () => ({ path: '/me/favorites' })],
     ['GET /me/saved', [401, 200, 200, 200, 200, 200], () => ({ path: '/me/saved' })],
     ['PUT /me/favorites/{id}', [401, 204, 204, 204, 403, 204], () => ({ path: '/me/favorites/5' })],

@@ -12,7 +12,15 @@ import {
   WRITES,
 } from '../support/visibility-expectations.ts'
 import { type Expectation, READERS, type ReaderName, tester } from '../support/visibility-rules.ts'
-import { COMMON_WORD, MISSING, SHOWN, type Shown, visibleRecipes, wordOf } from '../support/visible-recipes.ts'
+import {
+  COMMON_WORD,
+  MISSING,
+  PENDING_WORDS,
+  SHOWN,
+  type Shown,
+  visibleRecipes,
+  wordOf,
+} from '../support/visible-recipes.ts'
 
 const SECRET = SHOWN.filter((visibility) => visibility !== 'public')
 
@@ -60,6 +68,13 @@ describe.each(SITE_ENGINES)('who is shown which recipes on %s', (engine) => {
     text.includes(`"coverRecipeId":${world.ids[visibility]},`) ||
     new RegExp(`[{,]"${world.ids[visibility]}":`).test(text)
 
+  /** Notes whoever but the author, or a moderator in the queue, reads what is pending beside recipes. */
+  const checkPending = (text: string, reader: ReaderName, address: string, wrong: string[]) => {
+    if (reader === 'author' || (reader === 'moderator' && address.startsWith('/moderation'))) return
+    for (const word of Object.values(PENDING_WORDS))
+      if (text.includes(word)) wrong.push(`${address}: ${reader} reads ${word}`)
+  }
+
   async function check(get: typeof getPage, { one, list }: Expectation) {
     const wrong: string[] = []
     // Visitors come again after everybody else, when the caches are filled.
@@ -68,6 +83,7 @@ describe.each(SITE_ENGINES)('who is shown which recipes on %s', (engine) => {
       if (list) {
         const address = list.address(Object.values(world.ids))
         const text = Buffer.from(await (await get(address, reader)).arrayBuffer()).toString('latin1')
+        checkPending(text, reader, address, wrong)
         for (const visibility of SECRET)
           if (isShown(text, visibility) !== list.sees(reader, visibility))
             wrong.push(`${address}: ${reader} ${isShown(text, visibility) ? 'sees' : 'misses'} ${visibility}`)
@@ -79,6 +95,7 @@ describe.each(SITE_ENGINES)('who is shown which recipes on %s', (engine) => {
         const id = world.ids[visibility]
         const address = one.address(id, link)
         const response = await get(address, reader)
+        checkPending(await response.clone().text(), reader, address, wrong)
         if (one.sees(reader, visibility)) {
           if (response.status !== 200) wrong.push(`${address}: ${reader} gets ${response.status} for ${visibility}`)
           if (!/no-store/.test(response.headers.get('cache-control') ?? ''))
@@ -144,6 +161,31 @@ describe.each(SITE_ENGINES)('who is shown which recipes on %s', (engine) => {
       expect(await left.where('deletedAt', 'is', null).execute()).toEqual(Array(5).fill({ version: 1 }))
     },
   )
+
+  test('what waits of a profile, a collection and a reply is read by its cook, and by moderators in the queue', async () => {
+    const read = async (path: string, reader: ReaderName) => (await getPage(path, reader)).text()
+    const username = 'secretauthor'
+    for (const path of ['/profile', '/settings', `/cooks/${username}`])
+      expect(await read(path, 'author'), path).toContain(PENDING_WORDS.profile)
+    expect(await read('/collections', 'author')).toContain(PENDING_WORDS.collection)
+    expect(await read(`/recipe/${world.ids.public}`, 'author')).toContain(PENDING_WORDS.reply)
+    const queue = await read('/moderation', 'moderator')
+    for (const word of Object.values(PENDING_WORDS)) expect(queue).toContain(word)
+    const open = [
+      `/cooks/${username}`,
+      '/cooks?q=secretauthor',
+      '/sitemap.xml',
+      '/Community',
+      `/recipe/${world.ids.public}`,
+    ]
+    const calls = [`/cooks/${username}`, `/recipes/${world.ids.public}/reviews`, '/cooks?q=secretauthor']
+    const wrong: string[] = []
+    for (const reader of ['visitor', 'other', 'moderator', 'visitor'] as const) {
+      for (const path of open) checkPending(await read(path, reader), reader, path, wrong)
+      for (const path of calls) checkPending(await (await call(path, reader)).text(), reader, path, wrong)
+    }
+    expect(wrong).toEqual([])
+  })
 
   test('a member of the household reads what is shared, and neither changes nor deletes it', async () => {
     const { household } = world.ids

@@ -121,3 +121,13 @@ export async function aReview(
     await reindexRating(tx, recipeId)
   })
 }
+
+/** Puts an earlier text of a recipe into the database, the one of its first version. */
+export async function anEarlierText(db: Database, recipeId: number, title = 'As it was') {
+  const text = {
+    ...{ title, description: 'Plain.', ingredients: ['1 cup rice'], instructions: 'Boil it.', notes: null },
+    ...{ servings: 2, prepTime: 1, waitTime: 0, cookTime: 10, dietaryInfo: ['Vegan'], allergens: [] },
+  }
+  const row = { recipeId, version: 1, text: JSON.stringify(text), savedAt: 1, replacedAt: 2 }
+  await db.insertInto('earlierRecipe').values(row).execute()
+}

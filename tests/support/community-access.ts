@@ -1,9 +1,13 @@
+import type { Site } from './api.ts'
+import { anEarlierText } from './builders.ts'
 import type { AccessRow } from './kitchen-access.ts'
 
-/** The calls about questions and blocks, with what makes a recipe of the owner, and one with a question and an answer of the other cook. */
+/** The calls about questions, versions, moderation and blocks, with what makes a recipe of the owner, one with a question and an answer, and a review, of the other cook. */
 export const communityAccess = (
   theirs: () => Promise<number>,
   questionOfTheirs: () => Promise<{ recipe: number; question: number; answer: number }>,
+  reviewOfTheirs: () => Promise<number>,
+  site: Site,
 ): AccessRow[] => {
   const anyone = [200, 200, 200, 200, 200, 200]
   return [
@@ -77,6 +81,28 @@ export const communityAccess = (
       'DELETE /answers/{id}',
       [401, 404, 204, 404, 403, 404],
       async () => ({ path: `/answers/${(await questionOfTheirs()).answer}` }),
+    ],
+    ['GET /recipes/{id}/versions', anyone, async () => ({ path: `/recipes/${await theirs()}/versions` })],
+    ['GET /recipes/{id}/changes', anyone, async () => ({ path: `/recipes/${await theirs()}/changes` })],
+    [
+      'GET /recipes/{id}/changes/{version}',
+      anyone,
+      async () => {
+        const id = await theirs()
+        await anEarlierText(site.database.db, id)
+        return { path: `/recipes/${id}/changes/1` }
+      },
+    ],
+    ['GET /moderation/queue', [401, 404, 404, 200, 404, 404], () => ({ path: '/moderation/queue' })],
+    [
+      'PUT /moderation/queue/{kind}/{id}',
+      [401, 404, 404, 204, 403, 404],
+      async () => {
+        const id = await reviewOfTheirs()
+        const pending = { hiddenAt: 1, hiddenReason: 'pending:burst' }
+        await site.database.db.updateTable('review').set(pending).where('id', '=', id).execute()
+        return { path: `/moderation/queue/review/${id}`, json: { act: 'publish' } }
+      },
     ],
     ['GET /cooks', anyone, () => ({ path: '/cooks?q=own' })],
     ['PUT /me/about', [401, 204, 204, 204, 403, 204], () => ({ path: '/me/about', json: { place: 'Pune' } })],

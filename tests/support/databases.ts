@@ -210,6 +210,8 @@ async function empty(db: Database, engine: string) {
     'cookedEntry',
     'refusedPhoto',
     'screeningRules',
+    'screenedProfile',
+    'screenedReply',
     'recipePhoto',
     'session',
     'emailChange',

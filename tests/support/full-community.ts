@@ -90,6 +90,19 @@ export async function fillModeration(
   db: Database,
   { recipeId, now, ...subject }: { kind: 'review'; subjectId: number; recipeId: number; now: number },
 ) {
+  const screened = { cookId: 'Ändi', createdAt: now, hiddenAt: now, hiddenReason: 'pending:contact' }
+  await db
+    .insertInto('screenedProfile')
+    .values({ ...screened, name: 'Ändi', bio: 'दाल.example', place: 'पुणे', links: '["https://दाल.example/"]' })
+    .execute()
+  await db
+    .insertInto('screenedReply')
+    .values({ ...screened, reviewId: subject.subjectId, text: 'धन्यवाद: दाल.example' })
+    .execute()
+  await db
+    .insertInto('reviewCopy')
+    .values({ reviewId: subject.subjectId, originalId: subject.subjectId, percent: 80, foundAt: now, settledAt: null })
+    .execute()
   await db
     .insertInto('auditLog')
     .values({ ...subject, actorId: 'Ändi', act: 'hide', reason: 'विज्ञापन', decidedAt: now })

@@ -18,6 +18,7 @@ import {
   never,
   nobody,
   one,
+  pendingList,
   type ReaderName,
   readers,
   signedIn,
@@ -175,6 +176,7 @@ export const PAGES_WITHOUT_RECIPES =
 /** What each reading call of the API shows, by its method and path in the document. */
 export const CALLS: Record<string, Expectation[]> = {
   'GET /notifications': [list(() => '/notifications', tester, hasAllNotices)],
+  'GET /moderation/queue': [pendingList(() => '/moderation/queue')],
   'GET /following/recipes': [list(() => '/following/recipes', nobody, isOther)],
   'GET /recipes': [
     list(() => '/recipes?sort=newest'),
@@ -190,6 +192,13 @@ export const CALLS: Record<string, Expectation[]> = {
     ),
   ],
   'GET /recipes/{id}': [withLink((id) => `/recipes/${id}`)],
+  // Every recipe is a version of the cookbook's.
+  'GET /recipes/{id}/versions': [
+    one(nobody, (id) => `/recipes/${id}/versions`),
+    list(() => `/recipes/${ORIGINAL}/versions`),
+  ],
+  'GET /recipes/{id}/changes': [one(signedIn, (id) => `/recipes/${id}/changes`)],
+  'GET /recipes/{id}/changes/{version}': [one(signedIn, (id) => `/recipes/${id}/changes/1`)],
   'GET /recipes/{id}/cooked': [one(signedIn, (id) => `/recipes/${id}/cooked`)],
   'GET /recipes/{id}/cooked-summary': [one(signedIn, (id) => `/recipes/${id}/cooked-summary`)],
   'GET /recipes/{id}/draft': [form((id) => `/recipes/${id}/draft`)],

@@ -102,3 +102,12 @@ export const sixOf = (address: (ids: readonly number[]) => string) => {
     },
   }
 }
+
+/** What moderators list of what is pending, and nothing else. */
+export const pendingList = (address: List['address']): { list: List } => ({
+  list: {
+    sees: (reader, visibility) => reader === 'moderator' && visibility === 'pending',
+    address,
+    hasPublic: never,
+  },
+})

@@ -3,7 +3,7 @@ import { recordDecision } from '#app/community/moderation/audit-log.store.ts'
 import type { CollectionVisibility } from '#app/recipes/collections/collection.ts'
 import { VISIBILITIES } from '#app/recipes/recipe/visibility.ts'
 import { anApiCook, type Site } from './api.ts'
-import { aHousehold, aRecipe, aReview } from './builders.ts'
+import { aHousehold, anEarlierText, aRecipe, aReview } from './builders.ts'
 
 /** The recipe of the cookbook of which all of them are versions. */
 export const ORIGINAL = 5
@@ -23,6 +23,8 @@ export const wordOf = (visibility: Shown) => `${visibility}zelkova`
 /** As many digits as an id of the recipes has. */
 export const MISSING = 19_999
 
+/** What the author has written that waits for a moderator: of themselves, in a public collection and in a reply to a review; no word of it is shown to others. */
+export const PENDING_WORDS = { profile: 'waitingprofile', collection: 'waitingcollection', reply: 'waitingreply' }
 /** The ids of the collections with all of the recipes: the author's, and public ones of the other cook, one with the private recipe's cover. */
 export const COLLECTIONS = { public: 7001, unlisted: 7002, private: 7003, others: 7004, othersCovered: 7005 }
 /** The id of a public collection of the author for each visibility, with all of the recipes and the cover of the one that has it. */
@@ -106,9 +108,28 @@ export async function visibleRecipes(site: Site) {
       .values({ recipeId: id, cookId: cooks.tester.id, requestedAt: 1, answer: 'yes', answeredAt: 1 })
       .execute()
     ids[shown] = id
+    await anEarlierText(db, id, wordOf(shown))
     await db.insertInto('recipeVersion').values({ recipeId: id, originalId: ORIGINAL, startedAt: 1 }).execute()
   }
   const { author, other } = cooks
+  const pending = { cookId: author.id, createdAt: 1, hiddenAt: 1, hiddenReason: HIDDEN_REASONS.pending }
+  await db
+    .insertInto('screenedProfile')
+    .values({ ...pending, name: 'secretauthor', bio: PENDING_WORDS.profile, place: '', links: '[]' })
+    .execute()
+  const review = db.selectFrom('review').select('id').where('recipeId', '=', ids.public)
+  const { id: reviewId } = await review.executeTakeFirstOrThrow()
+  await db
+    .insertInto('screenedReply')
+    .values({ ...pending, reviewId, text: PENDING_WORDS.reply })
+    .execute()
+  await db
+    .insertInto('collection')
+    .values({
+      ...{ ...pending, title: PENDING_WORDS.collection, text: '', visibility: 'public', linkSecret: LINK },
+      ...{ createdAt: Date.now(), updatedAt: Date.now() },
+    })
+    .execute()
   const follow = { cookId: other.id, createdAt: 1 }
   await db
     .insertInto('follow')

@@ -4,7 +4,7 @@ import { importsOf, named, product } from './house.ts'
 export const WINGS: Record<string, string> = {
   base: 'ui request forms device',
   food: 'foods amounts diets nutrition steps',
-  people: 'account blocks screening notifications cooks session sign-in settings',
+  people: 'screening account blocks notifications cooks session sign-in settings',
   recipes:
     'revisions recipe near-duplicates photos covers catalog cookbook search publishing cards notes reviews questions diary test-kitchen categories food-guide reading drafts bookshelf ' +
     'suggestions search-form collections editing versions',
@@ -13,7 +13,7 @@ export const WINGS: Record<string, string> = {
     'recipe-actions',
   exchange:
     'texts formats pages pdf zip apps documents archives app-writers importing kitchen-file import-job import-page sharing feed leaving',
-  community: 'moderation copies following cooked notifications directory',
+  community: 'moderation queue copies following cooked notifications directory',
   site: 'answering assistant company newsletter api-docs discovery editorial home frame preferences navigation',
   wiring: '',
 }

@@ -33,6 +33,8 @@ export async function listOwnHidden(db: Database, cookId: string): Promise<OwnHi
       union all ${from('answer', 'answer', sql`true`)}
       union all ${from('cooked', 'cookedEntry', sql`"isPublic" = 1`)}
       union all ${from('collection', 'collection', sql`true`)}
+      union all ${from('reply', 'screenedReply', sql`true`)}
+      union all ${from('profile', 'screenedProfile', sql`true`)}
     ) as "hidden" order by "hiddenAt" desc limit ${sql.lit(SHOWN)}`.execute(db)
   const appeals = await db.selectFrom('appeal').selectAll().where('cookId', '=', cookId).execute()
   const found = await Promise.all(

@@ -7,7 +7,7 @@ import type { TrustLevel } from '#app/people/screening/trust.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Kind } from './moderation.ts'
 
-/** How many of the newest posts of each kind are compared with rules: of five kinds 10,000 posts. */
+/** How many of the newest posts of each kind are compared with rules: of seven kinds 14,000 posts. */
 export const TRIED_OF_EACH = 2000
 const AT_ONCE = 100
 const LISTED = 20
@@ -39,13 +39,17 @@ const lines = (table: string, column: string) =>
   sql`coalesce((select string_agg(${sql.ref(`${table}.${column}`)}, ' ') from ${sql.table(table)} where ${sql.ref(`${table}.recipeId`)} = "recipe"."id"), '')`
 
 /** What others read of the newest posts of each kind, from an id downwards. */
-const PAGES: Record<Exclude<Kind, 'collection'>, (before: number) => ReturnType<typeof sql<Row>>> = {
+const PAGES: Record<Exclude<Kind, 'profile'>, (before: number) => ReturnType<typeof sql<Row>>> = {
   recipe: (before) => sql<Row>`select "id", "authorId" as "cookId", "source",
       "title" || ' ' || "description" || ' ' || coalesce("notes", '') || ' ' || ${lines('recipeIngredient', 'name')} || ' ' || ${lines('recipeStep', 'text')} as "text"
     from "recipe" where "id" < ${before} and "visibility" = 'public' and "authorId" is not null order by "id" desc limit ${sql.lit(AT_ONCE)}`,
   review: (before) => pageOf('review', words('text', 'changes'), before),
   question: (before) => pageOf('question', words('text'), before),
   answer: (before) => pageOf('answer', words('text'), before),
+  collection: (before) => pageOf('collection', words('title', 'text'), before, sql`and "visibility" = 'public'`),
+  reply: (before) => sql<Row>`select "review"."id", "authorId" as "cookId", null as "source", "reply" as "text"
+    from "review" inner join "recipe" on "recipe"."id" = "recipeId"
+    where "review"."id" < ${before} and "repliedAt" is not null order by "review"."id" desc limit ${sql.lit(AT_ONCE)}`,
   cooked: (before) => pageOf('cookedEntry', words('text', 'changes'), before, sql`and "isPublic" = 1`),
 }
 const pageOf = (table: string, text: ReturnType<typeof words>, before: number, more = sql``) =>

@@ -9,4 +9,6 @@ export const KIND_TEXTS: Record<Kind, () => string> = {
   cooked: m.moderation_cooked,
   question: m.moderation_question,
   answer: m.moderation_answer,
+  reply: m.moderation_reply,
+  profile: m.profile_title,
 }

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/tables.ts'
 import type { AuditAct, LoggedDecision } from './audit-log.ts'
 import type { Kind, Reason } from './moderation.ts'
 import { isForeign } from './own-subjects.store.ts'
-import { findSubject, type Subject } from './subjects.store.ts'
+import { findSubject, type Subject, TABLE_OF } from './subjects.store.ts'
 
 const SHOWN = 50
 
@@ -67,15 +67,6 @@ export async function listHidden(db: Database, moderatorId: string): Promise<Sub
     .orderBy('hiddenAt', 'desc')
     .limit(SHOWN)
     .execute()
-  const collections = await db
-    .selectFrom('collection')
-    .select(['id', 'hiddenAt as at'])
-    .where('hiddenAt', 'is not', null)
-    .$narrowType<{ at: NotNull }>()
-    .where(isForeign(moderatorId, sql.lit('collection'), sql.ref('collection.id')))
-    .orderBy('hiddenAt', 'desc')
-    .limit(SHOWN)
-    .execute()
   const cooked = await db
     .selectFrom('cookedEntry')
     .select(['id', 'hiddenAt as at'])
@@ -94,15 +85,34 @@ export async function listHidden(db: Database, moderatorId: string): Promise<Sub
       return rows.map(({ id, at }) => ({ kind, id, at }))
     }),
   )
+  const [collections, replies, profiles] = await Promise.all(
+    (['collection', 'reply', 'profile'] as const).map((kind) => listHiddenIn(db, moderatorId, kind)),
+  )
   const all = [
     ...words.flat(),
     ...recipes.map(({ id, at }) => ({ kind: 'recipe' as const, id, at })),
     ...reviews.map(({ id, at }) => ({ kind: 'review' as const, id, at })),
     ...cooked.map(({ id, at }) => ({ kind: 'cooked' as const, id, at })),
-    ...collections.map(({ id, at }) => ({ kind: 'collection' as const, id, at })),
+    ...[collections, replies, profiles].flatMap((rows) => rows ?? []),
   ].sort((a, b) => b.at - a.at)
   const subjects = await Promise.all(all.map(({ kind, id }) => findSubject(db, kind, id)))
   return subjects.filter((subject) => subject !== null)
+}
+
+/** What is hidden of a kind whose rows tell all of it. */
+async function listHiddenIn(db: Database, moderatorId: string, kind: 'collection' | 'reply' | 'profile') {
+  const table = TABLE_OF[kind]
+  const rows = await db
+    .selectFrom(table)
+    .select(['id', 'hiddenAt as at'])
+    .where('hiddenAt', 'is not', null)
+    .where(isNotPending)
+    .$narrowType<{ at: NotNull }>()
+    .where(isForeign(moderatorId, sql.lit(kind), sql.ref(`${table}.id`)))
+    .orderBy('hiddenAt', 'desc')
+    .limit(SHOWN)
+    .execute()
+  return rows.map(({ id, at }) => ({ kind, id, at }))
 }
 
 /**

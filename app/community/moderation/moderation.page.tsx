@@ -86,6 +86,7 @@ const CAUSE_TEXTS: Record<Cause, () => string> = {
   mentions: m.moderation_cause_mentions,
   sameText: m.moderation_cause_same_text,
   burst: m.moderation_cause_burst,
+  again: m.moderation_cause_again,
 }
 const LEVEL_TEXTS: Record<TrustLevel, () => string> = {
   new: m.moderation_level_new,

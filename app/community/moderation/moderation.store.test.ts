@@ -3,11 +3,11 @@ import { findRecipe } from '#app/recipes/recipe/recipes.store.ts'
 import { aCook, aRecipe, aReview } from '../../../tests/support/builders.ts'
 import { describeStores } from '../../../tests/support/databases.ts'
 import { moderate, reportSubject } from './moderation.store.ts'
-import type { Kind, Report } from './moderation.ts'
+import type { Report } from './moderation.ts'
 import { listDecisions, listHidden, listOpenReports } from './moderation-lists.store.ts'
 
 describeStores('reports', (db) => {
-  const aReport = (kind: Kind, subject: number, more: Partial<Report> = {}): Report => ({
+  const aReport = (kind: Report['kind'], subject: number, more: Partial<Report> = {}): Report => ({
     kind,
     subject,
     reason: 'spam',

@@ -1,12 +1,15 @@
+import { hideProfile } from '#app/people/account/profile-words.store.ts'
 import { notify } from '#app/people/notifications/notifications.store.ts'
 import { reindexRating, reindexRecipe } from '#app/recipes/catalog/recipe-index.store.ts'
 import { hideCollection } from '#app/recipes/collections/collections.store.ts'
 import { hideEntry } from '#app/recipes/diary/cooked-entries.store.ts'
+import { compareReview } from '#app/recipes/near-duplicates/near-duplicates.store.ts'
 import { allowPhotos, refusePhotos } from '#app/recipes/photos/refused-photos.store.ts'
 import { notifyOfRecipe } from '#app/recipes/publishing/publishing.store.ts'
 import { hideWords } from '#app/recipes/questions/question-moderation.store.ts'
 import { notifyOfWords } from '#app/recipes/questions/write-words.store.ts'
 import { notifyOfReview } from '#app/recipes/reviews/pending-reviews.store.ts'
+import { hideReply, notifyOfReply } from '#app/recipes/reviews/replies.store.ts'
 import { restateChanges } from '#app/recipes/reviews/stated-changes.store.ts'
 import { changeContent } from '#server/database/content.ts'
 import type { Database } from '#server/database/tables.ts'
@@ -56,6 +59,7 @@ const HIDE: Record<Kind, (tx: Database, id: number, hiding: Hiding) => Promise<v
   async review(tx, id, hidden) {
     const hiding = tx.updateTable('review').set(hidden).where('id', '=', id).returning(['recipeId', 'cookId'])
     const { recipeId, cookId } = await hiding.executeTakeFirstOrThrow()
+    await compareReview(tx, id)
     await restateChanges(tx, recipeId, cookId)
     await reindexRating(tx, recipeId)
   },
@@ -63,6 +67,8 @@ const HIDE: Record<Kind, (tx: Database, id: number, hiding: Hiding) => Promise<v
   cooked: hideEntry,
   question: (tx, id, hidden) => hideWords(tx, 'question', id, hidden),
   answer: (tx, id, hidden) => hideWords(tx, 'answer', id, hidden),
+  reply: hideReply,
+  profile: hideProfile,
 }
 
 /** What is due when something that was pending is shown to others for the first time. */
@@ -73,6 +79,8 @@ const NOTIFY: Record<Kind, (tx: Database, id: number, now: number) => Promise<vo
   cooked: async () => {},
   question: (tx, id, now) => notifyOfWords(tx, 'question', id, now),
   answer: (tx, id, now) => notifyOfWords(tx, 'answer', id, now),
+  reply: notifyOfReply,
+  profile: async () => {},
 }
 
 /** What a decision makes of a subject: hidden for the first time, with other words where it is pending, or shown; null for nothing. */

@@ -4,14 +4,17 @@ import { RowId } from '#server/database/row-id-shape.ts'
 
 export const REASONS = ['spam', 'offensive', 'unsafe', 'copied', 'other'] as const
 export type Reason = (typeof REASONS)[number]
-export const KINDS = ['recipe', 'review', 'collection', 'cooked', 'question', 'answer'] as const
+/** What can be reported. */
+export const REPORTED_KINDS = ['recipe', 'review', 'collection', 'cooked', 'question', 'answer'] as const
+/** What moderators decide on: a profile and a reply are what the site's rules did not let a cook publish at once. */
+export const KINDS = [...REPORTED_KINDS, 'reply', 'profile'] as const
 export type Kind = (typeof KINDS)[number]
 export const ACTS = ['hide', 'restore', 'publish', 'dismiss', 'uphold'] as const
 export type Act = (typeof ACTS)[number]
 
 /** The form of a report. */
 export const Report = z.object({
-  kind: z.enum(KINDS),
+  kind: z.enum(REPORTED_KINDS),
   subject: RowId,
   reason: z.enum(REASONS, { error: () => m.report_reason_required() }),
   text: z
@@ -54,7 +57,7 @@ const hasReason = ({ act, reason, template }: { act: Act; reason: string; templa
   act !== 'hide' || reason !== '' || template !== ''
 const reasonRequired = { path: ['reason'], error: () => m.moderation_reason_required() }
 
-/** What a moderator does to a recipe, a review, a collection, a question, an answer or what a cook shows of having cooked; hiding it asks for a reason. */
+/** What a moderator does to what has a kind; hiding it asks for a reason. */
 export const Moderation = z
   .object({
     act: z.enum(ACTS),

@@ -26,6 +26,12 @@ export const isForeign = (
   and not (${kind} = 'collection' and exists (
     select 1 from "collection" as "ownCollection"
     where "ownCollection"."id" = ${id} and "ownCollection"."cookId" = ${cookId}))
+  and not (${kind} = 'reply' and exists (
+    select 1 from "screenedReply" as "ownReply" inner join "review" as "replied" on "replied"."id" = "ownReply"."reviewId"
+    where "ownReply"."id" = ${id} and ("ownReply"."cookId" = ${cookId} or "replied"."cookId" = ${cookId})))
+  and not (${kind} = 'profile' and exists (
+    select 1 from "screenedProfile" as "ownProfile"
+    where "ownProfile"."id" = ${id} and "ownProfile"."cookId" = ${cookId}))
   and not (${kind} = 'cooked' and exists (
     select 1 from "cookedEntry" as "ownEntry" left join "recipe" as "cooked" on "cooked"."id" = "ownEntry"."recipeId"
     where "ownEntry"."id" = ${id} and ("ownEntry"."cookId" = ${cookId} or "cooked"."authorId" = ${cookId}))))`

@@ -284,16 +284,17 @@ describeStores('pending posts', (db) => {
   test('nothing is pending where nobody could look at it', async () => {
     await db().updateTable('cook').set({ role: 'cook' }).execute()
     await review(LINK)
-    expect(await db().selectFrom('review').select('hiddenAt').where('recipeId', '=', soup).execute()).toEqual([
-      { hiddenAt: null },
-    ])
+    expect(await findOwnReview(db(), soup, anna)).toMatchObject({ isHidden: false })
   })
 
   test('nobody decides on what is their own, or is under their recipe', async () => {
     const own = await aRecipe(db(), { authorId: keeper.id })
     await review(LINK, anna, own)
-    const [[, id] = []] = await queue(await aModerator())
-    expect([await queue(), await decide('publish', 'review', Number(id))]).toEqual([[], false])
-    expect(await decide('publish', 'review', Number(id), await aModerator())).toBe(true)
+    expect(await findOwnReview(db(), own, anna)).toMatchObject({ isHidden: false })
+    const other = await aModerator()
+    await review(`${LINK} and https://more.example`, anna, own)
+    const [[, id] = []] = await queue(other)
+    const publish = (moderator = keeper) => decide('publish', 'review', Number(id), moderator)
+    expect([await queue(), await publish(), await publish(other)]).toEqual([[], false, true])
   })
 })

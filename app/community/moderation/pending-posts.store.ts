@@ -31,6 +31,9 @@ export async function listPending(db: Database, moderatorId: string): Promise<Pe
       union all ${from('question', 'question', sql`"deletedAt" is null`)}
       union all ${from('answer', 'answer')}
       union all ${from('cooked', 'cookedEntry', sql`"isPublic" = 1`)}
+      union all ${from('collection', 'collection')}
+      union all ${from('reply', 'screenedReply', sql`"text" <> ''`)}
+      union all ${from('profile', 'screenedProfile')}
     ) as "pending" order by "at", "kind", "id" limit ${sql.lit(SHOWN)}`.execute(db)
   const found = await Promise.all(
     rows.map(async ({ kind, id, at }) => {

@@ -19,7 +19,7 @@ import { countAttempt } from '#server/http/rate-limits.store.ts'
 import type { Route } from './+types/report.page'
 import styles from './moderation.module.css'
 import { reportSubject } from './moderation.store.ts'
-import { KINDS, type Kind, REASONS, Report } from './moderation.ts'
+import { REASONS, REPORTED_KINDS, Report } from './moderation.ts'
 import { REASON_TEXTS } from './reason-texts.ts'
 import { findReportable } from './subjects.store.ts'
 
@@ -28,10 +28,11 @@ export const headers = ownHeaders
 /** `/report?recipe=…`, `review`, `collection`, `cooked`, `question` or `answer`: reports it to the moderators, without an account. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { searchParams } = url
-  const kind = KINDS.find((one) => searchParams.has(one)) ?? 'recipe'
+  const kind = REPORTED_KINDS.find((one) => searchParams.has(one)) ?? 'recipe'
   const id = orNotFound(rowIdOf(searchParams.get(kind)), m.report_gone())
   const { db } = context.get(requestContext)
-  const subject = orNotFound(await findReportable(db, kind, id, searchParams.get('link')), m.report_gone())
+  const found = orNotFound(await findReportable(db, kind, id, searchParams.get('link')), m.report_gone())
+  const subject = { ...found, kind }
   return subject.isPublic ? subject : data(subject, { headers: notPublicHeaders() })
 }
 
@@ -52,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
-const TITLES: Record<Kind, () => string> = {
+const TITLES: Record<Report['kind'], () => string> = {
   recipe: m.report_recipe,
   review: m.report_review,
   collection: m.report_collection,

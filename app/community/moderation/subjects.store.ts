@@ -19,16 +19,18 @@ export const TABLE_OF = {
   cooked: 'cookedEntry',
   question: 'question',
   answer: 'answer',
+  reply: 'screenedReply',
+  profile: 'screenedProfile',
 } as const satisfies Record<Kind, string>
 const recipePath = (id: number) => `/recipe/${id}`
 
-/** What can be reported: a recipe, a review of one, that a cook has cooked it, a question on one, an answer to it, or a collection. */
+/** What moderators decide on: a recipe, a review of one, that a cook has cooked it, a question on one, an answer to it, a collection, or words that the site's rules hold of a reply or a profile. */
 export interface Subject {
   kind: Kind
   id: number
   /** The path of the page that shows it; null for one that moderators may not open. */
   path: string | null
-  /** The title, the words of a review, a diary entry, a question or an answer, or the collection's title and text. */
+  /** The title, the words of a review, a diary entry, a question, an answer, a reply or a profile, or the collection's title and text. */
   text: string
   /** The keys of the photos of the review or the diary entry. */
   photos: string[]
@@ -42,8 +44,10 @@ export interface Subject {
 
 /** What has this id, or null when there is none, its cook has withdrawn it, the recipe's author deleted the recipe, or it is not for moderators. */
 export async function findSubject(db: Database, kind: Kind, id: number, length = EXCERPT): Promise<Subject | null> {
-  if (kind === 'collection') return findCollectionSubject(db, id)
+  if (kind === 'collection') return findCollectionSubject(db, id, length)
   if (kind === 'cooked') return findCookedSubject(db, id, length)
+  if (kind === 'reply') return findReplySubject(db, id, length)
+  if (kind === 'profile') return findProfileSubject(db, id, length)
   if (kind === 'question' || kind === 'answer') return findWordsSubject(db, kind, id, length)
   if (kind === 'recipe') {
     const row = await db
@@ -111,7 +115,7 @@ async function findWordsSubject(
   return (await isForModerators(db, row, subject)) ? subject : null
 }
 
-async function findCollectionSubject(db: Database, id: number): Promise<Subject | null> {
+async function findCollectionSubject(db: Database, id: number, length: number): Promise<Subject | null> {
   const row = await db.selectFrom('collection').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return null
   const hidden = row.hiddenAt !== null
@@ -119,13 +123,61 @@ async function findCollectionSubject(db: Database, id: number): Promise<Subject 
     kind: 'collection' as const,
     id,
     path: hidden || row.visibility === 'private' ? null : sharedCollectionPath(row),
-    text: `${row.title} ${row.text}`.trim().slice(0, EXCERPT),
+    text: `${row.title} ${row.text}`.trim().slice(0, length),
     photos: [],
     hidden,
-    causes: [],
+    causes: causesOf(row.hiddenReason),
     isPublic: !hidden && row.visibility === 'public',
   }
   return (await isForModerators(db, row, subject)) ? subject : null
+}
+
+/** A reply that the site's rules did not let its author publish at once; null for one that was taken back. */
+async function findReplySubject(db: Database, id: number, length: number): Promise<Subject | null> {
+  const row = await db
+    .selectFrom('screenedReply')
+    .innerJoin('review', 'review.id', 'reviewId')
+    .innerJoin('recipe', 'recipe.id', 'recipeId')
+    .select(['screenedReply.text', 'screenedReply.hiddenAt', 'screenedReply.hiddenReason', 'recipeId'])
+    .select(['review.hiddenAt as reviewHiddenAt', 'deletedAt', 'deletedBy', 'visibility'])
+    .where('screenedReply.id', '=', id)
+    .where('screenedReply.text', '!=', '')
+    .executeTakeFirst()
+  if (!row || (row.deletedAt !== null && row.deletedBy !== 'moderator')) return null
+  const subject = {
+    kind: 'reply' as const,
+    id,
+    path: `${recipePath(row.recipeId)}#reviews`,
+    text: row.text.slice(0, length),
+    photos: [],
+    hidden: row.hiddenAt !== null,
+    causes: causesOf(row.hiddenReason),
+    isPublic: row.hiddenAt === null && row.reviewHiddenAt === null && isPublicRow(row),
+  }
+  return (await isForModerators(db, row, subject)) ? subject : null
+}
+
+/** What a cook wrote about themselves that the site's rules did not let them publish at once. */
+async function findProfileSubject(db: Database, id: number, length: number): Promise<Subject | null> {
+  const row = await db
+    .selectFrom('screenedProfile')
+    .innerJoin('cook', 'cook.id', 'cookId')
+    .select(['screenedProfile.name', 'screenedProfile.bio', 'screenedProfile.place', 'screenedProfile.links'])
+    .select(['hiddenAt', 'hiddenReason', 'username'])
+    .where('screenedProfile.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  const words = [row.name, row.bio, row.place, ...JSON.parse(row.links)].filter(Boolean).join(' · ')
+  return {
+    kind: 'profile',
+    id,
+    path: `/cooks/${row.username}`,
+    text: words.slice(0, length),
+    photos: [],
+    hidden: row.hiddenAt !== null,
+    causes: causesOf(row.hiddenReason),
+    isPublic: row.hiddenAt === null,
+  }
 }
 
 /** A public diary entry with its words, captions and photos; null for one that its cook has for themselves, hidden or not. */
@@ -193,6 +245,13 @@ export async function ownerOfSubject(tx: Database, kind: Kind, id: number) {
         .innerJoin('question', 'question.id', 'answer.questionId')
         .select(['answer.cookId as ownerId', 'recipeId'])
         .where('answer.id', '=', id),
+    reply: () =>
+      tx
+        .selectFrom('screenedReply')
+        .innerJoin('review', 'review.id', 'reviewId')
+        .select(['screenedReply.cookId as ownerId', 'recipeId'])
+        .where('screenedReply.id', '=', id),
+    profile: () => tx.selectFrom('screenedProfile').select('cookId as ownerId').where('id', '=', id),
   }
   const row: { ownerId: string | null; recipeId?: number | null } | undefined = await rows[kind]().executeTakeFirst()
   return { ownerId: row?.ownerId ?? null, recipeId: row?.recipeId ?? undefined }

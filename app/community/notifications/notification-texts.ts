@@ -28,8 +28,12 @@ const DECISIONS: Record<string, (about: { text: string }) => string> = {
   'hidden cooked': m.notifications_hidden_cooked,
   'hidden question': m.notifications_hidden_question,
   'hidden answer': m.notifications_hidden_answer,
+  'hidden reply': m.notifications_hidden_reply,
+  'hidden profile': m.notifications_hidden_profile,
   'shown question': m.notifications_shown_question,
   'shown answer': m.notifications_shown_answer,
+  'shown reply': m.notifications_shown_reply,
+  'shown profile': m.notifications_shown_profile,
   'shown recipe': m.notifications_shown_recipe,
   'shown review': m.notifications_shown_review,
   'shown collection': m.notifications_shown_collection,
@@ -111,6 +115,8 @@ export const NOTIFICATION_PATHS: Record<
     const [kind, id] = subject.split(':')
     if (kind === 'collection') return `/collections/${id}`
     if (kind === 'cooked') return '/diary'
+    if (kind === 'profile') return '/profile'
+    if (kind === 'reply') return reviewsPath(recipeId)
     if ((kind === 'question' || kind === 'answer') && recipeId !== null) return questionsPath(recipeId)
     return kind === 'review' ? reviewsPath(recipeId) : `/recipe/${id}`
   },

@@ -5,6 +5,7 @@ import { exportLists } from '#app/kitchen/items/shopping-lists.store.ts'
 import { countPeople, exportMealPlan, listMealsOfDay } from '#app/kitchen/meal-plan/meal-plans.server.ts'
 import { cookContent } from '#app/people/account/cook.ts'
 import { findPendingEmail } from '#app/people/account/email-changes.store.ts'
+import { findScreenedProfile } from '#app/people/account/profile-words.store.ts'
 import { listTokens } from '#app/people/account/tokens.store.ts'
 import { exportBlocks } from '#app/people/blocks/blocks.store.ts'
 import { listSettings } from '#app/people/notifications/notification-settings.store.ts'
@@ -77,6 +78,8 @@ export async function exportCook(db: Database, cookId: string) {
     testKitchen: await exportTests(db, cookId),
     blocks: await exportBlocks(db, cookId),
     appeals: await exportAppeals(db, cookId),
+    screenedProfile: await findScreenedProfile(db, cookId),
+    screenedReplies: await exportScreenedReplies(db, cookId),
     notifications: await exportNotifications(db, cookId),
     decisions: await exportDecisions(db, cookId),
     household: await exportHousehold(db, cookId),
@@ -115,6 +118,17 @@ const exportAppeals = (db: Database, cookId: string) =>
     .selectFrom('appeal')
     .select(['kind', 'subjectId', 'text', 'appealedAt', 'decidedAt'])
     .where('cookId', '=', cookId)
+    .orderBy('id')
+    .execute()
+
+/** A cook's replies to reviews that nobody else reads, and why. */
+const exportScreenedReplies = (db: Database, cookId: string) =>
+  db
+    .selectFrom('screenedReply')
+    .select(['reviewId', 'text', 'createdAt', 'hiddenAt', 'hiddenReason'])
+    .where('cookId', '=', cookId)
+    .where('hiddenAt', 'is not', null)
+    .where('text', '!=', '')
     .orderBy('id')
     .execute()
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reasonText } from '#app/people/screening/hidden-text.ts'
 import { m } from '#messages'
 import type { Api, ApiContext } from '#server/api/api-env.ts'
 import { apiRoute, signedIn } from '#server/api/api-route.ts'
@@ -12,6 +13,7 @@ import type { Cook } from './cook.ts'
 import { DisplayName } from './display-name.ts'
 import { findPendingEmail } from './email-changes.store.ts'
 import { changeProfile } from './profile.store.ts'
+import { findPendingProfile, findScreenedProfile, readShownWords } from './profile-words.store.ts'
 
 const TAGS: [string] = ['Account']
 const EMAIL = ['meera@example.org']
@@ -32,6 +34,19 @@ const User = z
     }),
     avatarUrl: z.url().nullable().meta({ description: 'URL of the profile picture; null if there is none.' }),
     bio: z.string(),
+    screenedProfile: z
+      .strictObject({
+        name: z.string(),
+        bio: z.string(),
+        place: z.string(),
+        links: z.array(z.string()),
+        hiddenReason: z
+          .string()
+          .nullable()
+          .meta({ description: 'That it is pending, or why a moderator has hidden it.' }),
+      })
+      .nullable()
+      .meta({ description: 'What you wrote about yourself, if only you read it; null otherwise.' }),
     role: z.enum(['cook', 'moderator']),
   })
   .meta({ id: 'User' })
@@ -145,6 +160,7 @@ const updateUser = apiRoute({
 
 async function userOf(c: ApiContext, cook: Cook): Promise<z.infer<typeof User>> {
   const { db, origin } = c.get('context')
+  const screened = await findScreenedProfile(db, cook.id)
   return {
     _id: cook.id,
     username: cook.displayUsername,
@@ -155,6 +171,7 @@ async function userOf(c: ApiContext, cook: Cook): Promise<z.infer<typeof User>> 
     avatar: cook.image && pictureFileName(cook.image),
     avatarUrl: cook.image && origin + pictureAddress(cook.image, 320, 'webp'),
     bio: cook.bio,
+    screenedProfile: screened && { ...screened, hiddenReason: reasonText(screened.hiddenReason) },
     role: cook.role,
   }
 }
@@ -204,16 +221,22 @@ export function accountApi(api: Api) {
 
   api.openapi(updateUser, async (c) => {
     const cook = signedIn(c)
-    const own = cook.name === cook.displayUsername ? '' : cook.name
-    const { name = own, bio = cook.bio, currentPassword = '', ...wanted } = c.req.valid('json')
-    const wait = await countAttempt(c.get('context').db, 'profileByCook', cook.id)
+    const { db } = c.get('context')
+    const stored = (await findPendingProfile(db, cook.id)) ?? cook
+    const own = stored.name === cook.displayUsername ? '' : stored.name
+    const { name = own, bio = stored.bio, currentPassword = '', ...wanted } = c.req.valid('json')
+    const wait = await countAttempt(db, 'profileByCook', cook.id)
     if (wait) refuse(429, { wait })
     const answer = await changeProfile(authContext(c), cook, { ...wanted, name, currentPassword, bio })
     if ('refused' in answer) refuse(429, { wait: answer.refused })
     if ('wrong' in answer) refuse(422, { fields: { [answer.wrong.field]: answer.wrong.text } })
     const { username: displayUsername } = wanted
-    const username = displayUsername.toLowerCase()
-    const changed: Cook = { ...cook, username, displayUsername, name: name || displayUsername, bio }
+    const changed: Cook = {
+      ...cook,
+      username: displayUsername.toLowerCase(),
+      displayUsername,
+      ...(await readShownWords(db, cook.id)),
+    }
     return c.json({ user: await userOf(c, changed) }, 200)
   })
 }

@@ -1,6 +1,6 @@
+import { LOOKALIKES } from '#app/people/screening/lookalikes.data.ts'
 import { m } from '#messages'
 import { compatibleText } from '#server/compatible-text.ts'
-import { LOOKALIKES } from './lookalikes.data.ts'
 import { USERNAME } from './username.ts'
 
 /** Endings of addresses that ordinary names do not have behind a dot. */

@@ -10,6 +10,7 @@ import { isModeratorsName, takenField } from './cook-names.store.ts'
 import { findPendingEmail, requestEmailChange } from './email-changes.store.ts'
 import { hasAddress, isAddressLike } from './name-address.ts'
 import { sendPasswordChanged } from './password-mail.server.ts'
+import { saveProfileWords } from './profile-words.store.ts'
 import { isReservedName } from './reserved-username.ts'
 import { endResetLinks } from './reset-links.store.ts'
 
@@ -51,17 +52,20 @@ export async function changeProfile(context: AuthContext, cook: Cook, change: Pr
   if (requested !== 'sent') return requested
   const { username: displayUsername, bio } = change
   const username = displayUsername.toLowerCase()
-  if (displayUsername !== cook.displayUsername || name !== cook.name || bio !== cook.bio) {
-    const row = { username, displayUsername, name, bio, updatedAt: Date.now() }
-    try {
-      await changeContent(db, async (tx) => {
+  try {
+    await changeContent<void>(db, async (tx) => {
+      if (displayUsername !== cook.displayUsername) {
+        // Who has no name of their own is called as their username is now.
+        const named = cook.name === cook.displayUsername && { name: displayUsername }
+        const row = { username, displayUsername, ...named, updatedAt: Date.now() }
         await tx.updateTable('cook').set(row).where('id', '=', cook.id).execute()
         contentChanged(tx, cookContent(cook.username), cookContent(username))
-      })
-    } catch (error) {
-      if (await takenField(db, change, cook.id)) return wrongFor('username')
-      throw error
-    }
+      }
+      await saveProfileWords(tx, cook.id, { name, bio })
+    })
+  } catch (error) {
+    if (await takenField(db, change, cook.id)) return wrongFor('username')
+    throw error
   }
   return { pendingEmail: await findPendingEmail(db, cook.id) }
 }

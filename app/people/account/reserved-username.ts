@@ -1,5 +1,5 @@
+import { LOOKALIKES } from '#app/people/screening/lookalikes.data.ts'
 import { compatibleText } from '#server/compatible-text.ts'
-import { LOOKALIKES } from './lookalikes.data.ts'
 
 /** Words that suggest an operator of FoodIO, alone, combined, or with numbers around them. */
 const OFFICIAL = [

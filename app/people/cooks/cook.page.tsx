@@ -10,6 +10,7 @@ import { Photo } from '#app/base/ui/photo.tsx'
 import { UserText } from '#app/base/ui/user-text.tsx'
 import { Avatar } from '#app/people/account/avatar.tsx'
 import { cookContent, deedsContent } from '#app/people/account/cook.ts'
+import { findScreenedProfile } from '#app/people/account/profile-words.store.ts'
 import { CardActions } from '#app/recipes/bookshelf/card-actions.tsx'
 import { RecipeCard } from '#app/recipes/cards/recipe-card.tsx'
 import { RecipeGrid } from '#app/recipes/cards/recipe-grid.tsx'
@@ -30,6 +31,7 @@ import { badgesOf } from './badges.store.ts'
 import styles from './cook-page.module.css'
 import { findCook } from './cooks.store.ts'
 import { FollowButton } from './follow-button.tsx'
+import { ScreenedWords } from './screened-profile.tsx'
 
 /** How many of a cook's public collections are shown, those that changed last. */
 const COLLECTIONS_SHOWN = 6
@@ -37,7 +39,7 @@ const BANNER = assetPicture(ban, { width: 1600, height: 480 }, 'var(--ground-dee
 
 /** A cook as everybody sees them: picture, a line about them, their recipes. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { db, shows } = context.get(requestContext)
+  const { db, shows, cook: reader } = context.get(requestContext)
   const cook = orNotFound(await findCook(db, params.username), m.cook_not_found())
   const { searchParams, search } = url
   if (params.username !== cook.username) throw redirect(`/cooks/${cook.username}${search}`, 301)
@@ -60,11 +62,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { id, ...shown } = cook
   // On their own page cooks have no button.
   shows.sharedUnless(async (reading) => reading === id)
-  return { cook: shown, recipes: await listCards(db, idsOf(listed)), badges, collections, page, pages }
+  const screened = reader?.id === id ? await findScreenedProfile(db, id) : null
+  return { cook: shown, screened, recipes: await listCards(db, idsOf(listed)), badges, collections, page, pages }
 }
 
 export default function CookPage({ loaderData }: Route.ComponentProps) {
-  const { cook, recipes, badges, collections, page, pages } = loaderData
+  const { cook, screened, recipes, badges, collections, page, pages } = loaderData
   const { username, displayUsername, name, image, bio, occupation, createdAt, isSample, place, cookingSince, links } =
     cook
   const site = useSite()
@@ -123,6 +126,7 @@ export default function CookPage({ loaderData }: Route.ComponentProps) {
                 ))}
               </p>
             )}
+            <ScreenedWords screened={screened} />
             {badges.length > 0 && <Badges badges={badges} />}
             {cook.showsCooked && (
               <p>

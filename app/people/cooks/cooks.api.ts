@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pendingWithoutId } from '#app/people/screening/pending-resource.ts'
 import { m } from '#messages'
 import type { Api } from '#server/api/api-env.ts'
 import { apiRoute, jsonContent, signedIn } from '#server/api/api-route.ts'
@@ -75,9 +76,10 @@ const saveOwn = apiRoute({
   tags: ['Cooks'],
   operationId: 'saveAbout',
   summary: 'Tell where you cook, since when, and where else you are found',
-  description: 'In place of what you told before; read it with `GET /cooks/{username}`.',
+  description:
+    'In place of what you told before; read it with `GET /cooks/{username}`. What is pending is in `screenedProfile` of `GET /auth/user`.',
   request: { body: { required: true, ...jsonContent(AboutRequest) } },
-  responses: { 204: { description: 'Done.' } },
+  responses: { 202: pendingWithoutId, 204: { description: 'Done.' } },
 })
 
 export function cooksApi(api: Api) {
@@ -89,8 +91,8 @@ export function cooksApi(api: Api) {
     const [link1, link2, link3] = links
     const read = AboutForm.safeParse({ place, cookingSince, link1, link2, link3 })
     if (!read.success) refuse(422, { fields: fieldsOf(read.error.issues as never) })
-    await saveAbout(db, signedIn(c).id, aboutOf(read.data))
-    return c.body(null, 204)
+    const isPending = await saveAbout(db, signedIn(c).id, aboutOf(read.data))
+    return isPending ? c.json({ isPending: true as const }, 202) : c.body(null, 204)
   })
 
   api.openapi(read, async (c) => {

@@ -1,4 +1,5 @@
 import { cookContent } from '#app/people/account/cook.ts'
+import { saveProfileWords } from '#app/people/account/profile-words.store.ts'
 import { changeContent, contentChanged } from '#server/database/content.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { AboutCook } from './about-cook.ts'
@@ -37,14 +38,16 @@ export async function findCook(db: Database, username: string): Promise<PublicCo
     : null
 }
 
-/** Stores what a cook tells of themselves beside their profile. */
+/** Stores what a cook tells of themselves beside their profile; whether its words wait for a moderator. */
 export const saveAbout = (db: Database, cookId: string, { place, cookingSince, links }: AboutCook, now = Date.now()) =>
-  changeContent<void>(db, async (tx) => {
+  changeContent(db, async (tx) => {
     const changed = await tx
       .updateTable('cook')
-      .set({ place, cookingSince, links: JSON.stringify(links), updatedAt: now })
+      .set({ cookingSince, updatedAt: now })
       .where('id', '=', cookId)
       .returning('username')
       .executeTakeFirst()
-    if (changed) contentChanged(tx, cookContent(changed.username))
+    if (!changed) return false
+    contentChanged(tx, cookContent(changed.username))
+    return saveProfileWords(tx, cookId, { place, links }, now)
   })

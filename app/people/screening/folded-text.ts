@@ -1,5 +1,5 @@
-import { LOOKALIKES } from '#app/people/account/lookalikes.data.ts'
 import { compatibleText } from '#server/compatible-text.ts'
+import { LOOKALIKES } from './lookalikes.data.ts'
 
 /** What is not seen (zero-width signs, soft hyphens, variation selectors), and Latin accents. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}|[\u0300-\u036f]/gu

@@ -1,5 +1,5 @@
 /** Why something is pending or refused. */
-export const CAUSES = ['word', 'domain', 'contact', 'mentions', 'sameText', 'burst'] as const
+export const CAUSES = ['word', 'domain', 'contact', 'mentions', 'sameText', 'burst', 'again'] as const
 export type Cause = (typeof CAUSES)[number]
 
 /**

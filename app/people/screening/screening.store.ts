@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { m } from '#messages'
+import { engineOf } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
 import { DAY, HOUR } from '#server/processes/clock.ts'
 import { RefusedWords } from '#server/refused-words.ts'
@@ -21,11 +22,15 @@ export interface Holding {
 
 interface Published extends Omit<ScreenedPost, 'before'> {
   cookId: string
-  kind: 'recipe' | 'review' | 'cooked' | 'question' | 'answer' | 'test'
+  kind: 'recipe' | 'review' | 'cooked' | 'question' | 'answer' | 'reply' | 'collection' | 'profile' | 'test'
   /** The id of what is edited; undefined for what is new. */
   id?: number | undefined
   /** What others read until now; undefined where they could not read it. */
   before?: (() => Promise<readonly string[]>) | undefined
+  /** Those besides the cook who may not judge it, such as the author of what it is under; null for an account that has ended. */
+  concerned?: readonly (string | null)[]
+  /** Whether it comes in place of what a moderator has hidden, which makes it wait, too. */
+  isAgain?: boolean
 }
 
 /**
@@ -40,22 +45,37 @@ export async function holdingOf(tx: Database, post: Published, now = Date.now())
   if (screening.effect !== 'publish' && post.before)
     screening = screen(prepared, level, { texts, source, before: await post.before() }, lately)
   const { effect, causes, found } = screening
-  if (effect === 'publish') return null
+  if (effect === 'publish' && !post.isAgain) return null
   if (effect === 'refuse') throw new RefusedWords(found === null ? m.held_refused() : m.held_refused_word({ found }))
-  if (!(await hasOtherModerator(tx, post.cookId))) return null
-  return { hiddenAt: now, hiddenReason: pendingReason(causes) }
+  if (!(await hasOtherModerator(tx, [post.cookId, ...(post.concerned ?? [])]))) return null
+  return { hiddenAt: now, hiddenReason: pendingReason(post.isAgain ? [...causes, 'again'] : causes) }
 }
 
-/** Whether there is a moderator besides a cook. */
-async function hasOtherModerator(tx: Database, cookId: string) {
-  const others = tx.selectFrom('cook').select('id').where('role', '=', 'moderator').where('id', '!=', cookId)
+/** Whether there is a moderator besides these cooks. */
+async function hasOtherModerator(tx: Database, concerned: readonly (string | null)[]) {
+  const others = tx
+    .selectFrom('cook')
+    .select('id')
+    .where('role', '=', 'moderator')
+    .where(
+      'id',
+      'not in',
+      concerned.flatMap((id) => id ?? []),
+    )
   return (await others.limit(1).executeTakeFirst()) !== undefined
 }
 
-/** What a new cook and the other new cooks at the address of their last session published within a day. */
+/**
+ * What a new cook and the other new cooks at the address of their last session published within a day. They publish one after the other, each
+ * locking the cook and then the address until the transaction ends, so that posts which are sent at the same moment are counted, too.
+ */
 async function latelyPublished(tx: Database, post: Published, now: number): Promise<LatelyPublished> {
+  const { lockName } = engineOf(tx)
+  await lockName(tx, `posts of ${post.cookId}`)
+  const address = await addressOf(tx, post.cookId)
+  if (address !== null) await lockName(tx, `posts from ${address}`)
   const own = await listLately(tx, [post.cookId], now)
-  const others = await neighboursOf(tx, post.cookId, now)
+  const others = address === null ? [] : await neighboursOf(tx, post.cookId, address, now)
   const there = others.length > 0 ? await listLately(tx, others, now) : []
   const isEdited = (row: LatelyRow) => row.kind === post.kind && row.id === post.id
   const withinHour = (rows: LatelyRow[]) => rows.filter((row) => !isEdited(row) && row.createdAt > now - HOUR).length
@@ -87,21 +107,37 @@ async function listLately(tx: Database, cooks: readonly string[], now: number): 
     where "authorId" in (${ids}) and "publishedAt" > ${since} and "visibility" = 'public'
     order by "publishedAt" desc limit ${sql.lit(LOOKED_AT)}) as "recipe"
     union all ${words('review', 'review', sql`"text" is not null`)} union all ${words('question', 'question')}
-    union all ${words('answer', 'answer')} union all ${words('cooked', 'cookedEntry', sql`"isPublic" = 1`)}`.execute(tx)
+    union all ${words('answer', 'answer')} union all ${words('cooked', 'cookedEntry', sql`"isPublic" = 1`)}
+    union all select * from (
+      select 'collection' as "kind", "id", "title" || ' ' || "text" as "text", "publishedAt" as "createdAt" from "collection"
+      where "cookId" in (${ids}) and "publishedAt" > ${since} and "visibility" = 'public'
+      order by "publishedAt" desc limit ${sql.lit(LOOKED_AT)}) as "collection"
+    union all select * from (
+      select 'reply' as "kind", "reviewId" as "id", "text", "createdAt" from "screenedReply"
+      where "cookId" in (${ids}) and "createdAt" > ${since} and "hiddenAt" is not null
+      order by "id" desc limit ${sql.lit(LOOKED_AT)}) as "screenedReply"
+    union all select * from (
+      select 'reply' as "kind", "review"."id", "reply" as "text", "repliedAt" as "createdAt" from "review"
+      inner join "recipe" on "recipe"."id" = "review"."recipeId"
+      where "recipe"."authorId" in (${ids}) and "repliedAt" > ${since}
+      order by "repliedAt" desc limit ${sql.lit(LOOKED_AT)}) as "reply"`.execute(tx)
   return rows.map((row) => ({ ...row, id: Number(row.id), createdAt: Number(row.createdAt) }))
 }
 
-/** The other cooks whose account is younger than a week and who signed in from where this one did last. */
-async function neighboursOf(tx: Database, cookId: string, now: number) {
+/** The address of a cook's last session; null when none is known. */
+async function addressOf(tx: Database, cookId: string) {
   const session = tx.selectFrom('session').select('ipAddress').where('userId', '=', cookId)
-  const last = await session.orderBy('updatedAt', 'desc').limit(1).executeTakeFirst()
-  if (!last?.ipAddress) return []
+  return (await session.orderBy('updatedAt', 'desc').limit(1).executeTakeFirst())?.ipAddress || null
+}
+
+/** The other cooks whose account is younger than a week and who signed in from an address. */
+async function neighboursOf(tx: Database, cookId: string, address: string, now: number) {
   const rows = await tx
     .selectFrom('session')
     .innerJoin('cook', 'cook.id', 'session.userId')
     .select('cook.id')
     .distinct()
-    .where('ipAddress', '=', last.ipAddress)
+    .where('ipAddress', '=', address)
     .where('userId', '!=', cookId)
     .where('cook.createdAt', '>', now - 7 * DAY)
     .limit(NEIGHBOURS)

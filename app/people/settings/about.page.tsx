@@ -10,6 +10,7 @@ import { waitHeaders } from '#app/base/request/headers.ts'
 import { redirectWithNotice } from '#app/base/request/redirects.server.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
+import { findPendingProfile } from '#app/people/account/profile-words.store.ts'
 import { AboutForm, aboutOf, PLACE_LENGTH } from '#app/people/cooks/about-cook.ts'
 import { findCook, saveAbout } from '#app/people/cooks/cooks.store.ts'
 import { requireCook } from '#app/people/session/requests.server.ts'
@@ -22,9 +23,11 @@ export const headers = waitHeaders
 
 /** What cooks tell of themselves on their page: a place, since when they cook, and where else they are found. */
 export async function loader(args: Route.LoaderArgs) {
-  const { username } = requireCook(args)
-  const cook = orNotFound(await findCook(args.context.get(requestContext).db, username), m.cook_not_found())
-  return { username, place: cook.place, cookingSince: cook.cookingSince, links: cook.links }
+  const { id, username } = requireCook(args)
+  const { db } = args.context.get(requestContext)
+  const cook = orNotFound(await findCook(db, username), m.cook_not_found())
+  const { place, links } = (await findPendingProfile(db, id)) ?? cook
+  return { username, place, cookingSince: cook.cookingSince, links }
 }
 
 export async function action(args: Route.ActionArgs) {

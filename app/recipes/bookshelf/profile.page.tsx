@@ -14,7 +14,9 @@ import { Avatar } from '#app/people/account/avatar.tsx'
 import type { Cook } from '#app/people/account/cook.ts'
 import { findPendingEmail } from '#app/people/account/email-changes.store.ts'
 import { changeProfile, hasPassword } from '#app/people/account/profile.store.ts'
+import { findPendingProfile, findScreenedProfile } from '#app/people/account/profile-words.store.ts'
 import shared from '#app/people/cooks/cook-page.module.css'
+import { ScreenedWords } from '#app/people/cooks/screened-profile.tsx'
 import { authContextOf, loadUserData, requireCook } from '#app/people/session/requests.server.ts'
 import { EditProfile } from '#app/people/settings/edit-profile.tsx'
 import { EmailNotices } from '#app/people/settings/email-notices.tsx'
@@ -71,6 +73,8 @@ async function loadProfile(args: Route.LoaderArgs, cook: Cook) {
   const { username, displayUsername, name, email, emailVerified, image, bio } = cook
   return {
     cook: { username, displayUsername, name, email, emailVerified, image, bio },
+    screened: await findScreenedProfile(db, cook.id),
+    pending: await findPendingProfile(db, cook.id),
     pendingEmail: await findPendingEmail(db, cook.id),
     provider: (await hasPassword(db, cook.id)) ? null : (accounts.oidcName ?? 'OpenID Connect'),
     tab,
@@ -137,7 +141,7 @@ const tabAddress = (tab: Tab) => (tab === 'myRecipes' ? '/profile' : `/profile?t
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { cook, pendingEmail, provider, tab, page, pages, recipes, editing, deleting, deleted, pictureProblem } =
     loaderData
-  const { search, isLong, autosaves, collections } = loaderData
+  const { search, isLong, autosaves, collections, screened, pending } = loaderData
   const address = (number: number) => {
     const params = new URLSearchParams()
     if (tab !== 'myRecipes') params.set('tab', tab)
@@ -157,6 +161,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
             <h1>{cook.name || m.profile_no_name()}</h1>
             {cook.name !== cook.displayUsername && <p>@{cook.displayUsername}</p>}
             {cook.bio && <p>{cook.bio}</p>}
+            <ScreenedWords screened={screened} />
             <p className={styles.links}>
               <Link to={`/cooks/${cook.username}`}>{m.profile_public()}</Link>
             </p>
@@ -218,7 +223,12 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
       </div>
       {deleting && <ConfirmDelete key={deleting.id} recipe={deleting} />}
       {(editing || actionData) && (
-        <EditProfile cook={cook} provider={provider} result={actionData} pictureProblem={pictureProblem} />
+        <EditProfile
+          cook={{ ...cook, ...(pending && { name: pending.name, bio: pending.bio }) }}
+          provider={provider}
+          result={actionData}
+          pictureProblem={pictureProblem}
+        />
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reasonText } from '#app/people/screening/hidden-text.ts'
 import { RowId } from '#server/database/row-id-shape.ts'
 import {
   COLLECTION_LIMITS,
@@ -117,7 +118,7 @@ export const collectionResource = (collection: Collection, origin: string): z.in
   text: collection.text,
   search: collection.search,
   coverRecipeId: collection.coverRecipeId,
-  hiddenReason: collection.hiddenReason,
+  hiddenReason: reasonText(collection.hiddenReason),
   cook: {
     username: collection.author.username,
     name: collection.author.name,

@@ -1,6 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import { isNewCook } from '#app/people/account/cook.ts'
+import { isPendingReason } from '#app/people/screening/pending.ts'
+import { holdingOf } from '#app/people/screening/screening.store.ts'
 import { changeContent, contentChanged } from '#server/database/content.ts'
 import type { CollectionTable } from '#server/database/kitchen-tables.ts'
 import { type ListPosition, pageAt } from '#server/database/list-page.ts'
@@ -156,11 +158,36 @@ function announce(tx: Database, { id, cookId }: { id: number; cookId: string }) 
   contentChanged(tx, collectionContent(id), cookCollectionsContent(cookId), PUBLIC_COLLECTIONS)
 }
 
-/** Creates a collection of a cook, with a stored search one that its results fill, and returns its id; `full` if they have the maximum number. */
+const SHOWN = { hiddenAt: null, hiddenReason: null }
+type CollectionWords = Pick<CollectionDraft, 'title' | 'text' | 'visibility'>
+const textsOf = ({ title, text }: CollectionWords) => [`${title}\n${text}`]
+
+/** What hides a collection that is made or stays public: what has hidden it before, or the site's rules; what is pending is not once it is not public. */
+async function hidingOf(
+  tx: Database,
+  cookId: string,
+  draft: CollectionWords,
+  before: Selectable<CollectionTable> | null,
+  now: number,
+) {
+  const { hiddenAt = null, hiddenReason = null } = before ?? {}
+  const isPublic = draft.visibility === 'public'
+  const publishedAt = isPublic && before?.visibility !== 'public' ? { publishedAt: now } : {}
+  if (!isPublic && isPendingReason(hiddenReason)) return SHOWN
+  if (!isPublic || hiddenAt !== null) return { hiddenAt, hiddenReason, ...publishedAt }
+  const wasRead = before?.visibility === 'public' && { before: async () => textsOf(before) }
+  const post = { cookId, kind: 'collection', id: before?.id, texts: textsOf(draft) } as const
+  return { ...((await holdingOf(tx, { ...post, ...wasRead }, now)) ?? SHOWN), ...publishedAt }
+}
+
+/**
+ * Creates a collection of a cook, with a stored search one that its results fill, and returns its id; `full` if they have the maximum number. A public one
+ * is hidden where the site's rules hold it.
+ */
 export const createCollection = (
   db: Database,
   cookId: string,
-  draft: CollectionDraft & { search?: string | null },
+  { createdAt, ...draft }: CollectionDraft & { search?: string | null; createdAt?: number },
   now = Date.now(),
   max: number = COLLECTION_LIMITS.collections,
 ): Promise<number | 'full'> =>
@@ -170,7 +197,10 @@ export const createCollection = (
     if ((await countCollections(tx, cookId)) >= max) return 'full'
     const { id } = await tx
       .insertInto('collection')
-      .values({ ...draft, cookId, linkSecret: newSecret(), createdAt: now, updatedAt: now })
+      .values({
+        ...{ ...draft, ...(await hidingOf(tx, cookId, draft, null, now)), cookId, linkSecret: newSecret() },
+        ...{ createdAt: createdAt ?? now, updatedAt: createdAt ?? now },
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     if (draft.visibility === 'public') announce(tx, { id, cookId })
@@ -212,13 +242,13 @@ export const reviseCollection = (
   cookId: string,
   id: number,
   draft: CollectionDraft & { coverRecipeId?: number | null | undefined },
-  now?: number,
+  now = Date.now(),
 ) =>
   changeCollection(db, { cookId, id, now }, async (tx, before) => {
     if (draft.coverRecipeId && !(await mayCover(tx, before, draft.coverRecipeId))) return 'noCover'
     const revising = tx.updateTable('collection').where('id', '=', id)
     await revising.where('visibility', '!=', draft.visibility).set({ linkSecret: newSecret() }).execute()
-    await revising.set(draft).execute()
+    await revising.set({ ...draft, ...(await hidingOf(tx, cookId, draft, before, now)) }).execute()
     return 'revised'
   })
 

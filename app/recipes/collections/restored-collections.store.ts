@@ -1,4 +1,5 @@
 import type { Database } from '#server/database/tables.ts'
+import { RefusedWords } from '#server/refused-words.ts'
 import { COLLECTION_LIMITS, type CollectionDraft } from './collection.ts'
 import { nextPosition } from './collection-recipes.store.ts'
 import { changeCollection, chooseCover, createCollection } from './collections.store.ts'
@@ -24,7 +25,7 @@ export async function restoreCollection(
   const at = Math.min(Date.parse(createdAt), Date.now())
   const own = db.selectFrom('collection').select(['id', 'coverRecipeId']).where('cookId', '=', cookId)
   const found = await own.where('createdAt', '=', at).executeTakeFirst()
-  const id = found?.id ?? (await createCollection(db, cookId, stored, at))
+  const id = found?.id ?? (await createPermitted(db, cookId, { ...stored, createdAt: at }))
   if (id === 'full') return false
   const added = await changeCollection(db, { cookId, id }, async (tx, { search }) => {
     if (search !== null) return 'unchanged'
@@ -42,4 +43,14 @@ export async function restoreCollection(
   })
   const covered = found?.coverRecipeId == null && (await chooseCover(db, cookId, id, coverRecipeId)) === 'chosen'
   return found === undefined || added === 'added' || covered
+}
+
+/** Creates a collection, private where the site's rules refuse its words. */
+async function createPermitted(db: Database, cookId: string, draft: Parameters<typeof createCollection>[2]) {
+  try {
+    return await createCollection(db, cookId, draft)
+  } catch (error) {
+    if (!(error instanceof RefusedWords)) throw error
+    return createCollection(db, cookId, { ...draft, visibility: 'private' })
+  }
 }

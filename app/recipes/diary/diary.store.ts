@@ -140,13 +140,13 @@ async function writeEntry(tx: Database, { cookId, recipe, draft, before, now }: 
 }
 
 /** What hides an entry: what has hidden it before, or the site's rules where it is public; what is pending is not once it is private. */
-async function hidingOf(tx: Database, { cookId, draft, before, now }: WriteOptions) {
+async function hidingOf(tx: Database, { cookId, recipe, draft, before, now }: WriteOptions) {
   const { hiddenAt = null, hiddenReason = null } = before ?? {}
   if (!draft.isPublic && isPendingReason(hiddenReason)) return SHOWN
   if (!draft.isPublic || hiddenAt !== null) return { hiddenAt, hiddenReason }
   const texts = textsOf([draft.text, draft.changes, ...draft.photos.map(({ caption }) => caption)])
   if (texts.length === 0) return SHOWN
-  const post = { cookId, kind: 'cooked', id: before?.id, texts } as const
+  const post = { cookId, kind: 'cooked', id: before?.id, texts, concerned: [recipe?.authorId ?? null] } as const
   const wasRead = before?.isPublic === 1 && {
     before: async () => textsOf([before.text, before.changes, ...(await captionsOf(tx, before.id))]),
   }

@@ -4,7 +4,7 @@ import { turns } from '#server/processes/turns.ts'
 import { compareRecipe, compareReview } from './near-duplicates.store.ts'
 
 /** To be incremented with every change of what texts are found by. */
-const VERSION = 1
+const VERSIONS = { recipe: 1, review: 2 }
 const BATCH = 20
 /** For each millisecond of comparing the work rests so many. */
 const REST = 3
@@ -26,7 +26,7 @@ async function compareAll(
   compare: (tx: Database, id: number) => Promise<void>,
   isStopping: () => boolean,
 ) {
-  const key = `compared ${table}s ${VERSION}`
+  const key = `compared ${table}s ${VERSIONS[table]}`
   const state = await db.selectFrom('siteState').select('value').where('key', '=', key).executeTakeFirst()
   let cursor = state?.value ?? 0
   let count = 0

@@ -8,10 +8,13 @@ import type { Bands } from '#server/database/moderation-tables.ts'
 import type { Database, Tables } from '#server/database/tables.ts'
 import { BAND_COUNT, bandsOf, similarityOf } from './min-hash.ts'
 import { copiesAmong } from './recipe-copies.store.ts'
-import { comparedText, shinglesOf } from './shingles.ts'
+import { saveReviewCopies } from './review-copies.store.ts'
+import { comparedText, MIN_REVIEW_SHINGLES, shinglesOf } from './shingles.ts'
 
 /** From how much in common on two texts are near duplicates. Different recipes of the cookbook have at most 0.12. */
 const MIN_SIMILARITY = 0.5
+/** From how much two reviews are: short ones praise in the same words. */
+const MIN_REVIEW_SIMILARITY = 0.7
 /** How many texts with a band in common are read from the index, and how many of these, with most bands, are compared. */
 const MAX_CANDIDATES = 500
 const MAX_COMPARED = 20
@@ -61,9 +64,10 @@ async function findLike(db: Database, shingles: ReadonlySet<number>): Promise<Ne
   return texts
     .flat()
     .flatMap(({ kind, id, text }) => {
-      const own = shinglesOf(text)
+      const own = shinglesOf(text, kind === 'review' ? MIN_REVIEW_SHINGLES : undefined)
       const similarity = own ? similarityOf(shingles, own) : 0
-      return similarity < MIN_SIMILARITY ? [] : [{ kind, id, similarity }]
+      const min = kind === 'review' ? MIN_REVIEW_SIMILARITY : MIN_SIMILARITY
+      return similarity < min ? [] : [{ kind, id, similarity }]
     })
     .sort((a, b) => b.similarity - a.similarity)
 }
@@ -128,10 +132,17 @@ export async function compareRecipe(tx: Database, recipeId: number, now = Date.n
   await saveCopies(tx, recipeId, others, now)
 }
 
-/** Stores what a review is found by if it has enough words, as long as it is shown. In the transaction of every change of it. */
-export async function compareReview(tx: Database, reviewId: number) {
+/**
+ * Stores what a review is found by if it has enough words, as long as it is shown, and which reviews of other cooks it is much like. In the transaction
+ * of every change of it.
+ */
+export async function compareReview(tx: Database, reviewId: number, now = Date.now()) {
   const [review] = await readReviews(tx, [reviewId])
-  await saveSignature(tx, { reviewId }, review ? shinglesOf(review.text) : null)
+  const shingles = review ? shinglesOf(review.text, MIN_REVIEW_SHINGLES) : null
+  await saveSignature(tx, { reviewId }, shingles)
+  const alike = shingles ? await findLike(tx, shingles) : []
+  const others = alike.filter(({ kind, id }) => kind === 'review' && id !== reviewId)
+  await saveReviewCopies(tx, reviewId, others, now)
 }
 
 async function saveCopies(tx: Database, recipeId: number, alike: readonly NearDuplicate[], now: number) {

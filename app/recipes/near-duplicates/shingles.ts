@@ -1,12 +1,14 @@
 import { INGREDIENT_UNITS } from '#app/food/amounts/ingredient-units.data.ts'
 import { stem, wordsOf } from '#app/food/foods/words.ts'
-import { LOOKALIKES } from '#app/people/account/lookalikes.data.ts'
+import { LOOKALIKES } from '#app/people/screening/lookalikes.data.ts'
 import { hash32 } from './min-hash.ts'
 
 /** How many words a shingle has. */
 const WORDS = 3
 /** With fewer shingles a text says too little to be a copy. */
 const MIN_SHINGLES = 20
+/** As many as a review has at least that is compared: a sentence or two. */
+export const MIN_REVIEW_SHINGLES = 10
 
 const INVISIBLE = /\p{Cf}|\u034f|[\u115f\u1160\u3164\uffa0]|[\ufe00-\ufe0f]/gu
 const LATIN = /[a-z]/
@@ -26,7 +28,7 @@ const inOneScript = (word: string) =>
  * The shingles of a text, as hashes: every three words that follow each other in a line, without case, accents, invisible signs, numbers and
  * units. Their order in the text does not matter. Null for a text too short to compare.
  */
-export function shinglesOf(text: string): Set<number> | null {
+export function shinglesOf(text: string, min = MIN_SHINGLES): Set<number> | null {
   const shingles = new Set<number>()
   for (const line of text.replace(INVISIBLE, '').split(/[\n.;!?।]/u)) {
     const words = wordsOf(line)
@@ -36,7 +38,7 @@ export function shinglesOf(text: string): Set<number> | null {
     for (let at = 0; at <= Math.max(0, words.length - WORDS); at++)
       shingles.add(hash32(words.slice(at, at + WORDS).join(' ')))
   }
-  return shingles.size < MIN_SHINGLES ? null : shingles
+  return shingles.size < min ? null : shingles
 }
 
 /** The text of a recipe that is compared: its title, its ingredients without amounts, its steps, a line each. */

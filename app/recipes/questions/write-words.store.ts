@@ -43,7 +43,7 @@ export const askQuestion = (db: Database, cookId: string, recipeId: number, text
       .where(isShownOrPending)
       .executeTakeFirst()
     if (existing) return { id: existing.id, mentioned: [], isPending: isPendingReason(existing.hiddenReason) }
-    const holding = await holdingOf(tx, { cookId, kind: 'question', texts: [text] }, now)
+    const holding = await holdingOf(tx, { cookId, kind: 'question', texts: [text], concerned: [recipe.authorId] }, now)
     const { id } = await tx
       .insertInto('question')
       .values({ recipeId, cookId, text, createdAt: now, updatedAt: now, ...holding })
@@ -75,7 +75,8 @@ export const answerQuestion = (db: Database, cookId: string, questionId: number,
       .where(isShownOrPending)
       .executeTakeFirst()
     if (answered) return { id: answered.id, mentioned: [], isPending: isPendingReason(answered.hiddenReason) }
-    const holding = await holdingOf(tx, { cookId, kind: 'answer', texts: [text] }, now)
+    const concerned = [question.cookId, question.authorId]
+    const holding = await holdingOf(tx, { cookId, kind: 'answer', texts: [text], concerned }, now)
     const { id } = await tx
       .insertInto('answer')
       .values({ questionId, cookId, text, createdAt: now, updatedAt: now, ...holding })
@@ -108,7 +109,8 @@ export const editWords = (
     const edits = tx.selectFrom('earlierWords').select((eb) => eb.fn.countAll<number>().as('count'))
     if ((await edits.where(column, '=', id).executeTakeFirstOrThrow()).count >= MAX_EDITS) return 'full'
     const { text: before, editedAt, createdAt } = found.words
-    const holding = await holdingOf(tx, { cookId, kind: of, id, texts: [text], before: async () => [before] }, now)
+    const wasRead = { before: async () => [before] }
+    const holding = await holdingOf(tx, { cookId, kind: of, id, texts: [text], ...wasRead, concerned: others }, now)
     await tx
       .insertInto('earlierWords')
       .values({ questionId: null, answerId: null, [column]: id, text: before, writtenAt: editedAt ?? createdAt })

@@ -119,6 +119,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
         (await hasNeeds(db, cookId)) ||
         (await foldedFor(db, cookId, [...cooks, ...askers])).size > 0,
     )
+  // Pages that compare texts open without a link's secret.
+  const mayCompare = isPublic || authorId === cook?.id
   const links = linksOf(id, stored, reader)
   const address = printedAddress(origin, stored, adapted.wanted, links.secret)
   const timers = timersOf(adapted.recipe.steps)
@@ -136,7 +138,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     reviewed,
     cooked: { count: stored.cookedCount, byPeople, since },
     related,
-    versions: { credit, mayCompare: isPublic || authorId === cook?.id, figures, changedAt, testers },
+    versions: { credit, mayCompare, figures, changedAt: mayCompare ? changedAt : null, testers },
     questions: {
       count: questions,
       solved: solved.flatMap(({ username, ...question }) => (folded.has(username ?? '') ? [] : question)),

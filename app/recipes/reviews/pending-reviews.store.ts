@@ -9,17 +9,18 @@ type ReviewWords = Pick<ReviewDraft, 'text' | 'changes'>
 
 const textsOf = ({ text, changes }: ReviewWords) => [text, changes].filter((words) => words !== null)
 
-/** What holds the words that a cook reviews a recipe with, unless their review is hidden already; null for nothing. */
+/** What holds the words that a cook reviews a recipe of an author with, unless their review is hidden already; null for nothing. */
 export async function holdReview(
   tx: Database,
-  cookId: string,
+  { cookId, authorId }: { cookId: string; authorId: string | null },
   words: ReviewWords,
   before: (ReviewWords & { isHidden: boolean }) | null,
   now: number,
 ) {
   const texts = textsOf(words)
   if (texts.length === 0 || before?.isHidden) return null
-  return holdingOf(tx, { cookId, kind: 'review', texts, ...(before && { before: async () => textsOf(before) }) }, now)
+  const wasRead = before && { before: async () => textsOf(before) }
+  return holdingOf(tx, { cookId, kind: 'review', texts, ...wasRead, concerned: [authorId] }, now)
 }
 
 /** Counts a review that is shown for the first time, and tells its recipe's author of it. */

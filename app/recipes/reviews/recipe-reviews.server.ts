@@ -20,6 +20,7 @@ import { rowIdOf } from '#server/database/row-id.ts'
 import type { Database } from '#server/database/tables.ts'
 import { SentFile } from '#server/http/multipart.ts'
 import { countAttempt } from '#server/http/rate-limits.store.ts'
+import { replyToReview } from './replies.store.ts'
 import { mayReply, mayReview, REVIEW_SORTS, ReviewDraft, ReviewReply } from './review.ts'
 import {
   countReviews,
@@ -27,7 +28,6 @@ import {
   findOwnReview,
   listReviews,
   rateRecipe,
-  replyToReview,
   voteHelpful,
   withdrawReview,
 } from './reviews.store.ts'

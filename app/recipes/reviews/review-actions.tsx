@@ -3,6 +3,8 @@ import { ActionForm } from '#app/base/forms/action-form.tsx'
 import type { FormOutcome } from '#app/base/forms/failed-submission.ts'
 import { FormFailure } from '#app/base/forms/form-failure.tsx'
 import { Button } from '#app/base/ui/button.tsx'
+import { HiddenText } from '#app/people/screening/hidden-by-moderator.tsx'
+import { isPendingReason } from '#app/people/screening/pending.ts'
 import { m } from '#messages'
 import type { Review } from './review.ts'
 import styles from './review-list.module.css'
@@ -68,9 +70,19 @@ function Reply({ recipeId, review, result }: OneReview & Pick<ReviewActionsProps
   const sent = result && 'initialValue' in result ? result.initialValue : undefined
   const isMine = sent?.review === String(review.id)
   const typed = isMine ? sent?.reply : undefined
+  const { screenedReply } = review
+  const pending = screenedReply && isPendingReason(screenedReply.hiddenReason) ? screenedReply.text : null
   return (
-    <details className={styles.answer} open={isMine}>
+    <details className={styles.answer} open={isMine || screenedReply !== null}>
       <summary aria-label={m.review_reply_to({ name: review.cook.name })}>{m.review_reply()}</summary>
+      {screenedReply && (
+        <blockquote className={styles.reply}>
+          <p className={styles.text}>{screenedReply.text}</p>
+          <p className={styles.cooked}>
+            <HiddenText reason={screenedReply.hiddenReason} />
+          </p>
+        </blockquote>
+      )}
       <fetcher.Form method="post" action={`/recipe/${recipeId}`} preventScrollReset>
         <input type="hidden" name="review" value={review.id} />
         <input type="hidden" name="do" value="reply" />
@@ -78,7 +90,7 @@ function Reply({ recipeId, review, result }: OneReview & Pick<ReviewActionsProps
           name="reply"
           rows={3}
           maxLength={1000}
-          defaultValue={typeof typed === 'string' ? typed : (review.reply ?? '')}
+          defaultValue={typeof typed === 'string' ? typed : (pending ?? review.reply ?? '')}
           aria-label={m.review_reply_text()}
         />
         <FormFailure

@@ -26,6 +26,8 @@ export interface Review {
   foundHelpful: boolean
   /** What the recipe's author answered. */
   reply: string | null
+  /** What the reader answered as its author that nobody else reads, and why; null for nothing. */
+  screenedReply: { text: string; hiddenReason: string | null } | null
   createdAt: number
   cook: { username: string; name: string; image: string | null }
 }

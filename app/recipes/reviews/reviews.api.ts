@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { reasonText } from '#app/people/screening/hidden-text.ts'
+import { pendingWithoutId } from '#app/people/screening/pending-resource.ts'
 import { PictureResource, pictureResource, RecipeId } from '#app/recipes/recipe/recipe-resource.ts'
 import { hasRecipe } from '#app/recipes/recipe/recipes.store.ts'
 import { m } from '#messages'
@@ -9,8 +10,9 @@ import { Paging, paged, pageOf, sortKeyOf } from '#server/api/cursor.ts'
 import { refuse } from '#server/api/problem.ts'
 import { RowId } from '#server/database/row-id-shape.ts'
 import { countAttempt } from '#server/http/rate-limits.store.ts'
+import { replyToReview } from './replies.store.ts'
 import { COOKED, REVIEW_SORTS, type Review, ReviewDraft, ReviewReply } from './review.ts'
-import { findOwnReview, listReviews, rateRecipe, replyToReview, voteHelpful, withdrawReview } from './reviews.store.ts'
+import { findOwnReview, listReviews, rateRecipe, voteHelpful, withdrawReview } from './reviews.store.ts'
 
 const TAGS: [string] = ['Reviews']
 const ownFields = {
@@ -30,6 +32,16 @@ const ReviewResource = z
     helpful: z.int().min(0).meta({ description: 'Number of cooks who voted the review helpful.' }),
     foundHelpful: z.boolean().meta({ description: 'Whether you voted the review helpful.' }),
     reply: z.string().nullable().meta({ description: 'The reply of the recipe’s author; null if there is none.' }),
+    screenedReply: z
+      .strictObject({
+        text: z.string(),
+        hiddenReason: z
+          .string()
+          .nullable()
+          .meta({ description: 'That it is pending, or why a moderator has hidden it.' }),
+      })
+      .nullable()
+      .meta({ description: 'Your reply, if only you read it: pending, or hidden by a moderator. Null otherwise.' }),
     createdAt: z.iso.datetime(),
     cook: z.strictObject({ username: z.string(), name: z.string() }),
   })
@@ -148,6 +160,7 @@ const reply = apiRoute({
   tags: TAGS,
   operationId: 'replyToReview',
   summary: 'Reply to a review of your recipe',
+  description: 'In place of the reply before, which stays for others while the new one is pending.',
   request: {
     params: ReviewId,
     body: {
@@ -166,12 +179,13 @@ const reply = apiRoute({
       },
     },
   },
-  responses: noContent,
+  responses: { ...noContent, 202: pendingWithoutId },
   problems: [404],
 })
 
-const resourceOf = ({ createdAt, cook, photo, ...review }: Review, origin: string) => ({
+const resourceOf = ({ createdAt, cook, photo, screenedReply, ...review }: Review, origin: string) => ({
   ...review,
+  screenedReply: screenedReply && { ...screenedReply, hiddenReason: reasonText(screenedReply.hiddenReason) },
   photo: photo && pictureResource(photo, origin),
   createdAt: new Date(createdAt).toISOString(),
   cook: { username: cook.username, name: cook.name },
@@ -242,6 +256,6 @@ export function reviewsApi(api: Api) {
     const replied = await replyToReview(db, signedIn(c).id, c.req.valid('param').id, c.req.valid('json').reply)
     if (replied === 'gone') refuse(404)
     if (replied === 'blocked') refuse(403, { detail: m.blocks_refused() })
-    return c.body(null, 204)
+    return replied === 'pending' ? c.json({ isPending: true as const }, 202) : c.body(null, 204)
   })
 }

@@ -5,6 +5,7 @@ import { findRecipe } from '#app/recipes/recipe/recipes.store.ts'
 import { VISITOR } from '#app/recipes/recipe/visibility.ts'
 import { aCook, aRecipe } from '../../../tests/support/builders.ts'
 import { atOnce, describeStores } from '../../../tests/support/databases.ts'
+import { replyToReview } from './replies.store.ts'
 import type { Review, ReviewDraft } from './review.ts'
 import {
   countReviews,
@@ -12,7 +13,6 @@ import {
   findOwnReview,
   listReviews,
   rateRecipe,
-  replyToReview,
   voteHelpful,
   withdrawReview,
 } from './reviews.store.ts'

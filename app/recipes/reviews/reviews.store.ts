@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { deedsContent } from '#app/people/account/cook.ts'
 import { mayReach } from '#app/people/blocks/blocks.store.ts'
-import { notify } from '#app/people/notifications/notifications.store.ts'
 import { subtractFromTrendingScore, TRENDING_WEIGHTS } from '#app/recipes/catalog/ranking.ts'
 import { reindexRating } from '#app/recipes/catalog/recipe-index.store.ts'
 import { compareReview } from '#app/recipes/near-duplicates/near-duplicates.store.ts'
@@ -16,7 +15,7 @@ import { lockRow } from '#server/database/lock.ts'
 import type { Database } from '#server/database/tables.ts'
 import { starEntry } from './entry-rating.store.ts'
 import { holdReview, notifyOfReview } from './pending-reviews.store.ts'
-import { type Cooked, mayReply, mayReview, type Review, type ReviewDraft, type ReviewSort } from './review.ts'
+import { type Cooked, mayReview, type Review, type ReviewDraft, type ReviewSort } from './review.ts'
 import { restateChanges } from './stated-changes.store.ts'
 
 type ReviewSortKey = readonly [helpful: number, createdAt: number, id: number]
@@ -52,18 +51,15 @@ export async function listReviews(
   if (worded !== undefined) query = query.where(isWorded, '=', worded ? 1 : 0)
   const position = { ...page, after: sort === 'newest' ? after?.slice(1) : after }
   const rows = await pageAt(query, ORDERS[sort], position).execute()
-  const votes = reader
-    ? await votesOf(
-        db,
-        reader,
-        rows.map(({ id }) => id),
-      )
-    : new Set<number>()
+  const ids = rows.map(({ id }) => id)
+  const votes = reader ? await votesOf(db, reader, ids) : new Set<number>()
+  const screened = reader ? await screenedRepliesOf(db, reader, ids) : []
   return rows.map(({ username, name, image, cooked, key, width, height, colour, ...review }) => ({
     ...review,
     photo: photoOf({ key, width, height, colour }, name),
     cooked: cooked as Cooked | null,
     foundHelpful: votes.has(review.id),
+    screenedReply: screened.find(({ reviewId }) => reviewId === review.id)?.reply ?? null,
     cook: { username, name, image },
   }))
 }
@@ -76,6 +72,20 @@ const photoOf = (
   key === null || width === null || height === null || colour === null
     ? null
     : { key, width, height, colour, alt: m.review_photo_of({ name }) }
+
+/** What a cook replied to reviews that nobody else reads. */
+async function screenedRepliesOf(db: Database, cookId: string, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('screenedReply')
+    .select(['reviewId', 'text', 'hiddenReason'])
+    .where('cookId', '=', cookId)
+    .where('reviewId', 'in', [...ids])
+    .where('hiddenAt', 'is not', null)
+    .where('text', '!=', '')
+    .execute()
+  return rows.map(({ reviewId, ...reply }) => ({ reviewId, reply }))
+}
 
 async function votesOf(db: Database, cookId: string, ids: readonly number[]) {
   if (ids.length === 0) return new Set<number>()
@@ -159,7 +169,7 @@ export function rateRecipe(
     const { photo: photoKey, ...words } = content
     const isRatedAnew = before?.stars !== draft.stars
     const pinned = isRatedAnew ? { revision: (await currentRevision(tx, recipeId)).revision } : {}
-    const holding = await holdReview(tx, cookId, content, before, now)
+    const holding = await holdReview(tx, { cookId, authorId: recipe.authorId }, content, before, now)
     const row = { ...words, ...pinned, ...holding, photoKey, updatedAt: now, withdrawnAt: null }
     const { id, createdAt, hiddenAt } = await tx
       .insertInto('review')
@@ -189,14 +199,18 @@ export function withdrawReview(db: Database, cookId: string, recipeId: number, n
     const recipe = await lockRow(tx, 'recipe', recipeId)
     if (recipe?.deletedAt !== null) return
     await starEntry(tx, cookId, recipeId, null)
-    const { numUpdatedRows } = await tx
+    const withdrawn = await tx
       .updateTable('review')
       .set({ withdrawnAt: now, text: null, changes: null, photoKey: null, reply: null, repliedAt: null, entryId: null })
       .where('recipeId', '=', recipeId)
       .where('cookId', '=', cookId)
       .where('hiddenAt', 'is not', null)
+      .returning('id')
       .executeTakeFirst()
-    if (numUpdatedRows > 0n) return
+    if (withdrawn) {
+      await tx.deleteFrom('screenedReply').where('reviewId', '=', withdrawn.id).execute()
+      return
+    }
     const own = tx.deleteFrom('review').where('recipeId', '=', recipeId).where('cookId', '=', cookId)
     const review = await own.returning('createdAt').executeTakeFirst()
     if (!review) return
@@ -208,7 +222,7 @@ export function withdrawReview(db: Database, cookId: string, recipeId: number, n
 }
 
 /** The review, locked until the transaction ends, with its recipe's author; null when it is hidden, on a recipe that is not public, or there is none. */
-async function lockReview(tx: Database, reviewId: number) {
+export async function lockReview(tx: Database, reviewId: number) {
   const review = await lockRow(tx, 'review', reviewId)
   if (review?.hiddenAt !== null) return null
   const recipe = await tx
@@ -269,27 +283,5 @@ export function voteHelpful(db: Database, cookId: string, reviewId: number, help
       .execute()
     contentChanged(tx, recipeContent(review.recipeId), deedsContent(review.cookId))
     return 'voted'
-  })
-}
-
-/** Stores the author's answer to a review of their recipe; `gone` when the recipe is not theirs or there is no such review, `blocked` when its cook may not be reached. */
-export function replyToReview(
-  db: Database,
-  authorId: string,
-  reviewId: number,
-  reply: string | null,
-  now = Date.now(),
-) {
-  return changeContent<'replied' | 'gone' | 'blocked'>(db, async (tx) => {
-    const review = await lockReview(tx, reviewId)
-    if (!review || !mayReply({ id: authorId }, review)) return 'gone'
-    if (review.reply === reply) return 'replied'
-    if (reply !== null && !(await mayReach(tx, authorId, review.cookId))) return 'blocked'
-    const repliedAt = reply === null ? null : now
-    await tx.updateTable('review').set({ reply, repliedAt }).where('id', '=', reviewId).execute()
-    const about = { kind: 'reply', subject: `review:${reviewId}`, recipeId: review.recipeId } as const
-    if (reply !== null) await notify(tx, { to: review.cookId, from: authorId, ...about }, now)
-    contentChanged(tx, recipeContent(review.recipeId))
-    return 'replied'
   })
 }

@@ -15,7 +15,7 @@ export interface Findings {
   longest: string[]
 }
 
-const LONGEST = 15
+const MAX_LISTED = 15
 
 /** Writes what a run found to the file that `FINDINGS` names. */
 export default class Report implements Reporter {
@@ -40,7 +40,7 @@ export default class Report implements Reporter {
       longest: modules
         .map((module) => ({ name: module.relativeModuleId, seconds: module.diagnostic().duration / 1000 }))
         .toSorted((one, other) => other.seconds - one.seconds)
-        .slice(0, LONGEST)
+        .slice(0, MAX_LISTED)
         .map(({ name, seconds }) => `${seconds.toFixed(0).padStart(4)} s  ${name}`),
     }
     writeFileSync(file, JSON.stringify(findings))

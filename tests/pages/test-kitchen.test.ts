@@ -137,7 +137,7 @@ describe.each(SITE_ENGINES)('the test kitchen, by plain forms, on %s', (engine) 
       await saveNotes(db, ids[name], id, { cookedOn: '2026-11-19', outcome: 'asWritten', text: WORDS })
     await publish(id)
     const visitor = aClient(site)
-    const thanks = /Tested before publishing by(?:<!-- -->|\s)*((?:<a [^>]*>\w+<\/a>(?:<!-- -->|, )*)+)/
+    const thanks = /Tested before publishing by(?:<!-- -->|\s)*((?:<span>(?:<!-- -->|, )*<a [^>]*>\w+<\/a><\/span>)+)/
     const thanked = async () =>
       [...(thanks.exec(await text(visitor, `/recipe/${id}`))?.[1] ?? '').matchAll(/href="\/cooks\/(\w+)"/g)].map(
         ([, name]) => name,

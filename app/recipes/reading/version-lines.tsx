@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { dateText } from '#app/base/request/per-language.ts'
 import { type DietChoice, dietName } from '#app/food/diets/diet.ts'
@@ -33,10 +32,10 @@ export function VersionLines({ id, credit, mayCompare, figures, changedAt, teste
         <p data-no-print>
           {m.test_thanks()}{' '}
           {testers.map(({ username, name }, at) => (
-            <Fragment key={username}>
+            <span key={username}>
               {at > 0 && ', '}
               <Link to={`/cooks/${username}`}>{name}</Link>
-            </Fragment>
+            </span>
           ))}
         </p>
       )}

@@ -1,7 +1,6 @@
 import type { Visibility } from '#app/recipes/recipe/visibility.ts'
 import { VISIBILITY_TEXTS } from '#app/recipes/recipe/visibility-texts.ts'
 import type { NoteOfTest } from '#app/recipes/test-kitchen/recipe-test.ts'
-import { testKitchenPath } from '#app/recipes/test-kitchen/recipe-test.ts'
 import { m } from '#messages'
 import styles from './visibility-note.module.css'
 
@@ -24,7 +23,7 @@ export function VisibilityNote(props: VisibilityNoteProps) {
     <p className={styles.note} data-no-print>
       <strong>{sharedWithHousehold ? m.nav_household() : VISIBILITY_TEXTS[visibility].name()}</strong>{' '}
       {test !== 'tester' && <Readers {...props} />}
-      {test !== null && <a href={testKitchenPath(id)}>{TEST_TEXTS[test]()}</a>}
+      {test !== null && <a href={`/recipe/${id}/test-kitchen`}>{TEST_TEXTS[test]()}</a>}
     </p>
   )
 }

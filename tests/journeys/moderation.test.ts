@@ -97,6 +97,34 @@ describeJourneys('moderation', (story) => {
     await cook.close()
   })
 
+  story('what a cook tells of themselves with a link waits, and a moderator publishes it', async (visitor, look) => {
+    const { page, visit, expectAccessible } = visitor
+    const [cookName, moderatorName] = [aName(), aName()]
+    const moderator = await anotherCook(visitor, moderatorName)
+    await withDatabase(visitor, (db) => setRole(db, moderatorName, 'moderator'))
+    await aSignedInCook(visitor, cookName)
+    await visit('/profile?edit')
+    await page.getByLabel('About you').fill(`Pans of ${cookName} at https://pans.example`)
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    const note = page.getByText('A moderator looks at it first; nothing is lost.')
+    await note.waitFor()
+    await expectAccessible()
+    await shootInto(page, look)('pending-profile')
+    await moderator.visit(`/cooks/${cookName}`)
+    expect(await moderator.page.getByText('pans.example').count()).toBe(0)
+    await moderator.visit('/moderation')
+    const card = moderator.page.locator('[data-queued]').filter({ hasText: cookName })
+    await shootInto(moderator.page, look)('pending-queue')
+    await card.getByRole('button', { name: /^Publish/ }).click()
+    await moderator.page.getByText(`${moderatorName} published`).waitFor()
+    await moderator.visit('/moderation/copies')
+    await shootInto(moderator.page, look)('copies')
+    await visit(`/cooks/${cookName}`)
+    await page.getByText('pans.example').first().waitFor()
+    expect(await note.count()).toBe(0)
+    await moderator.close()
+  })
+
   story('who was hidden appeals, and another moderator shows it again', async (visitor, look) => {
     const { page, visit, expectAccessible } = visitor
     const { become, nameOf } = await cooksOfOneWindow(visitor, 'cook', 'hider', 'other')

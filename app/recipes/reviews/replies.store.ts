@@ -8,12 +8,6 @@ import type { Database } from '#server/database/tables.ts'
 import { mayReply } from './review.ts'
 import { lockReview } from './reviews.store.ts'
 
-/** A reply that only its author reads, and why: it is pending, or a moderator has hidden it. */
-export interface ScreenedReply {
-  text: string
-  hiddenReason: string | null
-}
-
 /**
  * Stores the author's answer to a review of their recipe; `gone` when the recipe is not theirs or there is no such review, `blocked` when its cook may not be
  * reached. `pending` when the site's rules hold it: others go on reading the answer before.

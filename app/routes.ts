@@ -68,7 +68,7 @@ export default [
       route(`profile/${page}`, 'people/settings/old-address.page.ts', { id: `profile-${page}` }),
     ),
     route('profile/recipes.zip', 'exchange/app-writers/recipes-zip.page.ts'),
-    route('import', 'exchange/import-page/import.page.tsx'),
+    route('import/share?', 'exchange/import-page/import.page.tsx'),
     route('import/:id', 'exchange/import-job/recipe-import.page.tsx'),
     route('import/:id/columns', 'exchange/import-job/table-columns.page.tsx'),
     route('profile/export', 'exchange/leaving/export.page.ts'),

@@ -75,7 +75,7 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/profile$/, ['tab', 'page', 'edit', 'picture', 'delete', 'q']],
   [/^\/addrecipe$/, ['id', 'autosave']],
   [/^\/addrecipe\/split$/, ['id']],
-  [/^\/import$/, ['url', 'title', 'text']],
+  [/^\/import$/, ['url', 'title', 'text', 'shared']],
   [/^\/import\/[^/]+$/, ['page']],
   [/^\/report$/, ['recipe', 'review', 'collection', 'cooked', 'question', 'answer', 'link']],
   [/^\/editing$/, ['recipe', 'collection']],

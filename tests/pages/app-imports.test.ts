@@ -139,8 +139,6 @@ test('a page that a browser handed over is read as that of its address, and what
     ...[200, true, true],
   ])
   const visitor = aClient(site)
-  const manifest = await (await visitor.get('/manifest.webmanifest')).json()
-  expect(manifest.share_target).toMatchObject({ action: '/import', method: 'GET' })
   expect(await pageOf(visitor, '/import?title=Soup&text=2%20leeks')).toMatch(/<textarea[^>]*>Soup\n\n2 leeks/)
   expect(await pageOf(visitor, '/import?text=See%20https%3A%2F%2Fexample.org%2Fx')).toContain(
     'value="https://example.org/x"',
@@ -155,7 +153,7 @@ test('an import is for its cook alone; a visitor is asked to sign in and finds t
   expect((await other.post(list, formOf([['do', 'start']]))).status).toBe(404)
   const visitor = aClient(site)
   expect((await visitor.get(list)).headers.get('location')).toMatch(/^\/login/)
-  expect(await pageOf(visitor, '/import')).toContain('files are chosen again then')
+  expect(await pageOf(visitor, '/import')).toContain('stays on this device until you have signed in')
   const sent = await visitor.post('/import', formOf([['url', 'https://example.org/soup']]))
   const login = new URL(sent.headers.get('location') ?? '', 'http://site')
   expect([sent.status, login.pathname]).toEqual([302, '/login'])

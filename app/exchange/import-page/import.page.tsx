@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { FormProblem } from '#app/base/forms/form-problem.tsx'
@@ -38,7 +38,9 @@ import { FromAnyPage } from './from-any-page.tsx'
 import { sharedImport } from './handed-page.ts'
 import { ImportFields } from './import-fields.tsx'
 import { RecentImports } from './recent-imports.tsx'
+import type { TypedImport } from './typed-import.ts'
 import { useHandedPage } from './use-handed-page.ts'
+import { useSharedFiles } from './use-shared-files.ts'
 
 const ImportForm = z.object({
   url: z.string(),
@@ -46,11 +48,14 @@ const ImportForm = z.object({
   text: z.string(),
   mayPublish: z.string(),
   page: z.string(),
+  /** Of what a system shares. */
+  title: z.string(),
 })
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, cook, sessionProblem } = args.context.get(requestContext)
-  const shared = sharedImport(args.url.searchParams)
+  const parameters = args.url.searchParams
+  const shared = { ...sharedImport(parameters), isFull: parameters.get('shared') === 'full' }
   if (!cook && sessionProblem === null) return { cook: null, shared }
   const { id: cookId } = requireCook(args)
   const limits = { publications: RATE_LIMITS.publishByCook.max, photos: RATE_LIMITS.photoByCook.max }
@@ -61,6 +66,12 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** FoodIO's own zips are read whole in memory; a larger one is read as of another app. */
 const MAX_ARCHIVE = 33 * 1024 * 1024
+
+const sentFiles = (form: FormData) =>
+  form.getAll('file').flatMap((file) => (file instanceof SentFile && file.size > 0 ? file : []))
+
+/** Whether a system sends what another app shares, where no service worker has taken it. */
+const isShare = ({ url }: Pick<Route.ActionArgs, 'url'>) => /\/share$/i.test(url.pathname)
 
 /** The one zip of a form that FoodIO may have made, such as `/profile/recipes.zip`. */
 const archiveIn = (files: readonly SentFile[]) =>
@@ -102,7 +113,7 @@ async function answerOf(
     data<Answer>({ typed, ...parts }, initOf(status, wait))
   const refused = ({ problem, wait }: { problem: string; wait?: number }) => answer({ problem }, wait ? 429 : 422, wait)
   const importer = { ...context, cookId }
-  const files = form.getAll('file').filter((file) => file instanceof SentFile && file.size > 0) as SentFile[]
+  const files = sentFiles(form)
   const text = String(form.get('text') ?? '')
   if (typed.url.trim() === '' && files.length === 0 && text.trim() === '') return refused({ problem: m.import_empty() })
   const wait = await countAttempt(db, 'importByCook', cookId)
@@ -146,11 +157,17 @@ export async function action(args: Route.ActionArgs) {
   if (!sender && sessionProblem === null) {
     // A large body of a visitor is not there.
     const sent = await readForm(args, ImportForm).catch(() => null)
-    const url = String(sent?.get('url') || sent?.get('page') || '').trim()
-    throw redirect(loginPath(url === '' ? '/import' : `/import?${new URLSearchParams({ url })}`))
+    const { url, text } = sharedImport(sent ?? new FormData())
+    const page = url || String(sent?.get('page') ?? '').trim()
+    const words = new URLSearchParams(page !== '' ? { url: page } : isShare(args) && text !== '' ? { text } : {})
+    throw redirect(loginPath(words.size === 0 ? '/import' : `/import?${words}`))
   }
   const cook = requireCook(args)
   const form = await readForm(args, ImportForm)
+  if (isShare(args)) {
+    const words = sentFiles(form).length > 0 ? { url: '', text: '' } : sharedImport(form)
+    for (const [name, value] of Object.entries(words)) form.set(name, value)
+  }
   const pasted = String(form.get('text') ?? '')
   const typed = { url: String(form.get('url') ?? ''), text: pasted.length > MAX_SHOWN ? '' : pasted }
   return reportFailureWith(
@@ -164,6 +181,8 @@ export async function action(args: Route.ActionArgs) {
 export default function ImportPage({ loaderData: { cook, shared }, actionData }: Route.ComponentProps) {
   const result = useRef<HTMLElement>(null)
   const [handed, dismissHanded] = useHandedPage(cook !== null)
+  const [words, setWords] = useState<TypedImport>({ url: shared.url, text: shared.text })
+  const [files, dismissFiles] = useSharedFiles(Boolean(actionData?.found ?? actionData?.report), setWords)
   useEffect(() => {
     if (!actionData) return
     const wrong = result.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
@@ -192,7 +211,7 @@ export default function ImportPage({ loaderData: { cook, shared }, actionData }:
   return (
     <AccountPage title={m.import_title()} text={m.import_text()}>
       <section ref={result} className={report.page}>
-        <DropForm isSignedIn={cook !== null} action={`#${RESULT}`} handed={handed}>
+        <DropForm isSignedIn={cook !== null} action={`/import#${RESULT}`} handed={handed} hasFiles={files.length > 0}>
           {(actionData || cook?.progress) && (
             <div id={RESULT} tabIndex={-1}>
               {answer.report && <ImportReport report={answer.report.archive} time={answer.report.time} />}
@@ -202,8 +221,12 @@ export default function ImportPage({ loaderData: { cook, shared }, actionData }:
             </div>
           )}
           <ImportFields
-            typed={answer.typed ?? shared}
+            key={words.url + words.text}
+            typed={answer.typed ?? words}
             problem={answer.typed?.url ? answer.problem : undefined}
+            isFull={shared.isFull}
+            files={files}
+            onDismissFiles={dismissFiles}
             limits={cook?.limits ?? null}
             outcome={actionData}
             handed={handed}

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+import { m } from '#messages'
+import styles from './offline.module.css'
+
+/** Describes that what another app has shared is on this device until FoodIO can be reached; nothing where nothing is. */
+export function SharedFilesWait() {
+  const [isWaiting, setWaiting] = useState(false)
+  useEffect(() => {
+    globalThis.caches?.has('foodio-shared-1').then(setWaiting, () => {})
+  }, [])
+  return <div role="status">{isWaiting && <p className={styles.bar}>{m.offline_shared()}</p>}</div>
+}

@@ -76,7 +76,7 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/addrecipe$/, ['id', 'autosave']],
   [/^\/addrecipe\/split$/, ['id']],
   [/^\/import$/, ['url', 'title', 'text', 'shared']],
-  [/^\/import\/[^/]+$/, ['page']],
+  [/^\/import\/[^/]+$/, ['page', 'photo', 'left']],
   [/^\/report$/, ['recipe', 'review', 'collection', 'cooked', 'question', 'answer', 'link']],
   [/^\/editing$/, ['recipe', 'collection']],
   [/^\/editing\/blog$/, ['page']],

@@ -20,7 +20,10 @@ async function share(page: Page, address: string, files: Record<string, string>,
     ({ address, files, isNamed }) => {
       const form = document.createElement('form')
       Object.assign(form, { method: 'post', action: address, enctype: 'multipart/form-data' })
-      if (!isNamed) form.rel = 'noreferrer'
+      if (!isNamed)
+        document.head.append(
+          Object.assign(document.createElement('meta'), { name: 'referrer', content: 'no-referrer' }),
+        )
       const chosen = new DataTransfer()
       for (const [name, text] of Object.entries(files)) chosen.items.add(new File([text], name))
       const field = Object.assign(document.createElement('input'), { type: 'file', name: 'file', multiple: true })

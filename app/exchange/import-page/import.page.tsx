@@ -21,6 +21,8 @@ import { importRefusal, readSourceAsForm } from '#app/exchange/importing/importi
 import { importKitchen } from '#app/exchange/kitchen-file/kitchen-import.server.ts'
 import { findKitchenProgress } from '#app/exchange/kitchen-file/kitchen-progress.store.ts'
 import { KitchenProgressReport } from '#app/exchange/kitchen-file/kitchen-progress-report.tsx'
+import { isPhotoName } from '#app/exchange/photo-import/photo-rows.ts'
+import { storeDropped } from '#app/exchange/photo-import/read-recipes.server.ts'
 import { hasHouseholdMates } from '#app/kitchen/households/household.store.ts'
 import type { Cook } from '#app/people/account/cook.ts'
 import { requireCook } from '#app/people/session/requests.server.ts'
@@ -137,6 +139,10 @@ async function answerOf(
       return answer({ report: { archive: report, time: timeText(report.wait) } }, status, report.wait)
     }
     if (own !== 'foreign' && !MAYBE_FOREIGN.has(own.refusal)) return refused({ problem: refusalText(own) })
+  }
+  if (files.length > 0 && files.every(({ name }) => isPhotoName(name))) {
+    const stored = await storeDropped(importer, files)
+    return 'path' in stored ? redirect(stored.path, 303) : refused(stored)
   }
   const drop = await readDrop(importer, { files, text: files.length > 0 ? '' : text })
   if ('importId' in drop)

@@ -114,8 +114,11 @@ test('what nothing can be made of is said, and nothing is stored', async () => {
   }
   expect(await recipesOf('hostile')).toEqual([])
   const scan = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])], 'page.jpg')
-  const scanned = await drop(cook, [['file', scan]])
-  expect([scanned.status, scanned.page.includes('FoodIO reads no text in pictures.')]).toEqual([422, true])
+  const scanned = await drop(cook, [
+    ['file', scan],
+    ['file', new File(['%PDF-1.4 nothing'], 'a.json')],
+  ])
+  expect([scanned.status, scanned.page.includes('Photos are read by themselves')]).toEqual([422, true])
   const stored = await site.database.db.selectFrom('recipeImport').select('id').where('state', '=', 'found').execute()
   const before = stored.length
   const mixed = await drop(cook, [

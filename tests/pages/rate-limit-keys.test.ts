@@ -5,7 +5,7 @@ import { RATE_LIMITS } from '#server/http/rate-limits.store.ts'
 import { anAiService } from '../support/ai-service.ts'
 import { aClient, aRegisteredCook, type Client, PASSWORD } from '../support/client.ts'
 import { householdsOf } from '../support/households.ts'
-import { aRecipeForm } from '../support/recipes.ts'
+import { aPictureFile, aRecipeForm } from '../support/recipes.ts'
 import { aSite, SITE_ENGINES } from '../support/site.ts'
 
 /** Who or what is counted: a cook wherever they are, an address or its network whoever is there, a cook or else an address, or something in the request. */
@@ -29,7 +29,13 @@ const RULES = Object.fromEntries(
 )
 const service = await anAiService()
 afterAll(() => service.stop())
-const AI = { AI_BASE_URL: service.address, AI_MODEL: 'small', AI_API_KEY: 'secret', AI_PATIENCE: '1' }
+const AI = {
+  AI_BASE_URL: service.address,
+  AI_MODEL: 'small',
+  AI_VISION_MODEL: 'seer',
+  AI_API_KEY: 'secret',
+  AI_PATIENCE: '1',
+}
 
 describe.each(SITE_ENGINES)('whose attempts are counted together, on %s', (engine) => {
   const site = aSite({ TRUST_PROXY: 'true', ...AI }, engine)
@@ -185,6 +191,16 @@ describe.each(SITE_ENGINES)('whose attempts are counted together, on %s', (engin
     ['importByCook', 'a text', 'cook', post('/import', () => form({ url: '', text: 'Nothing' }))],
     ['importByCook', 'a zip', 'cook', post('/import', () => form({ file: new File(['no zip'], 'recipes.zip') }))],
     ['importByCook', 'a text by the API', 'cook', json('POST', '/recipes/import', { text: 'Nothing' })],
+    [
+      'photoReadingByCook',
+      'photos',
+      'cook',
+      async (sender) => {
+        const sent = await post('/import', async () => form({ file: await aPictureFile() }))(sender)
+        const { searchParams } = new URL(sent.headers.get('location') ?? '', 'http://site')
+        return post('/import/photos', () => form({ key: `photos/${searchParams.get('photo')}`, do: 'read' }))(sender)
+      },
+    ],
     ['publishByCook', 'a recipe', 'cook', post('/AddRecipe', () => aRecipeForm())],
     [
       'autosaveByCook',
@@ -232,7 +248,11 @@ describe.each(SITE_ENGINES)('whose attempts are counted together, on %s', (engin
   test('every limit has its rows here', () => {
     const limits = [...new Set(ROWS.map(([limit]) => limit))]
     // What is sent to devices is counted by their cook where nobody sends a request: notifications.server.test.ts.
-    const all = [...Object.keys(RATE_LIMITS), 'signInByDevice', 'signInByNetwork'].filter((one) => one !== 'pushByCook')
+    // What an AI service reads is counted for all cooks together, too: photo-imports.test.ts.
+    const others = ['pushByCook', 'photoReadingBySite']
+    const all = [...Object.keys(RATE_LIMITS), 'signInByDevice', 'signInByNetwork'].filter(
+      (one) => !others.includes(one),
+    )
     expect(limits.toSorted()).toEqual(all.toSorted())
   })
 

@@ -14,8 +14,9 @@ import { columnsPath, importPath } from '#app/exchange/import-job/recipe-import.
 import { listImports } from '#app/exchange/import-job/recipe-imports.store.ts'
 import { importArchive } from '#app/exchange/importing/archive-import.server.ts'
 import { type ArchiveReport, refusalText } from '#app/exchange/importing/archive-report.ts'
+import { FoundForm } from '#app/exchange/importing/found-form.tsx'
 import report from '#app/exchange/importing/import-report.module.css'
-import { ImportReport, LeftOutOfForm } from '#app/exchange/importing/import-report.tsx'
+import { ImportReport } from '#app/exchange/importing/import-report.tsx'
 import type { ImportedForm } from '#app/exchange/importing/imported-form.ts'
 import { importRefusal, readSourceAsForm } from '#app/exchange/importing/importing.server.ts'
 import { importKitchen } from '#app/exchange/kitchen-file/kitchen-import.server.ts'
@@ -27,8 +28,6 @@ import { hasHouseholdMates } from '#app/kitchen/households/household.store.ts'
 import type { Cook } from '#app/people/account/cook.ts'
 import { requireCook } from '#app/people/session/requests.server.ts'
 import { AccountPage } from '#app/people/sign-in/account-page.tsx'
-import styles from '#app/recipes/editing/add-recipe.module.css'
-import { RecipeForm } from '#app/recipes/editing/recipe-form.tsx'
 import { m } from '#messages'
 import { readFileBytes, SentFile } from '#server/http/multipart.ts'
 import { countAttempt, RATE_LIMITS } from '#server/http/rate-limits.store.ts'
@@ -199,18 +198,9 @@ export default function ImportPage({ loaderData: { cook, shared }, actionData }:
   // Scripts get the failure alone: what was typed is still in the fields.
   const answer: Partial<Answer> = actionData ?? {}
   if (answer.found && cook) {
-    const { values, leftOut } = answer.found
-    const form = { id: null, version: 0, base: {}, values }
     return (
-      <section ref={result} className={`page ${styles.page}`}>
-        <title>{`${m.import_title()} · FoodIO`}</title>
-        <meta name="robots" content="noindex" />
-        <h1 id={RESULT} tabIndex={-1}>
-          {m.import_look_through()}
-        </h1>
-        <p className={styles.intro}>{m.import_look_through_text()}</p>
-        <LeftOutOfForm leftOut={leftOut} />
-        <RecipeForm published={{ ...cook.form, ...form }} answer={{ ...form, problems: {} }} />
+      <section ref={result}>
+        <FoundForm id={RESULT} found={answer.found} form={cook.form} text={m.import_look_through_text()} />
       </section>
     )
   }

@@ -11,12 +11,11 @@ import { waitHeaders } from '#app/base/request/headers.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { importPath } from '#app/exchange/import-job/recipe-import.ts'
-import { LeftOutOfForm } from '#app/exchange/importing/import-report.tsx'
+import { FoundForm } from '#app/exchange/importing/found-form.tsx'
 import type { ImportedForm } from '#app/exchange/importing/imported-form.ts'
 import { hasHouseholdMates } from '#app/kitchen/households/household.store.ts'
 import { requireCook } from '#app/people/session/requests.server.ts'
 import { AccountPage } from '#app/people/sign-in/account-page.tsx'
-import { RecipeForm } from '#app/recipes/editing/recipe-form.tsx'
 import { listPictures, type StoredPicture } from '#app/recipes/photos/stored-pictures.store.ts'
 import { m } from '#messages'
 import type { Database } from '#server/database/tables.ts'
@@ -103,26 +102,16 @@ export default function PhotosPage({ loaderData, actionData }: Route.ComponentPr
     if (!moved) target?.scrollIntoView({ block: 'start' })
   }, [actionData])
   if (answer.found) {
-    const values = { id: null, version: 0, base: {}, values: answer.found.values }
+    const photos = rows.map(({ picture }, at) => <WholePhoto key={picture.key} picture={picture} at={at} />)
     return (
-      <div className={`page ${styles.read}`} ref={result} tabIndex={-1}>
-        <title>{`${m.import_photos_title()} · FoodIO`}</title>
-        <meta name="robots" content="noindex" />
-        <h1>{m.import_look_through()}</h1>
-        <p>{m.import_photos_check()}</p>
-        <LeftOutOfForm leftOut={answer.found.leftOut} />
-        <div className={styles.columns}>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled must be reached by keyboard */}
-          <section className={styles.photos} aria-label={m.publish_photos()} tabIndex={0}>
-            {rows.map(({ picture }, at) => (
-              <WholePhoto key={picture.key} picture={picture} at={at} />
-            ))}
-          </section>
-          <RecipeForm
-            published={{ ...loaderData.form, ...values }}
-            answer={{ ...values, problems: {}, formKey: loaderData.form.formKey }}
-          />
-        </div>
+      <div ref={result} tabIndex={-1}>
+        <FoundForm
+          id="result"
+          found={answer.found}
+          form={loaderData.form}
+          text={m.import_photos_check()}
+          beside={photos}
+        />
       </div>
     )
   }

@@ -69,7 +69,7 @@ export default [
     ),
     route('profile/recipes.zip', 'exchange/app-writers/recipes-zip.page.ts'),
     route('import/share?', 'exchange/import-page/import.page.tsx'),
-    route('import/photos', 'exchange/photo-import/photos.page.tsx'),
+    route('import/photos', 'exchange/import-page/photos.page.tsx'),
     route('import/:id', 'exchange/import-job/recipe-import.page.tsx'),
     route('import/:id/columns', 'exchange/import-job/table-columns.page.tsx'),
     route('profile/export', 'exchange/leaving/export.page.ts'),

@@ -13,12 +13,11 @@
 
   /** What is shared waits on this device, since its reader may be signed out or without a network; the import sends nothing by itself. */
   async function share(request: Request): Promise<Response> {
-    const store = async () => {
-      const { headers } = request
-      const shared = await caches.open('foodio-shared-1')
-      await shared.put(`${SHARE}/${Date.now()}`, new Response(await request.blob(), { headers }))
-    }
-    const query = await store().catch(() => '?shared=full')
+    const { headers } = request
+    const query = await caches
+      .open('foodio-files-1')
+      .then(async (files) => files.put(`${SHARE}/${Date.now()}`, new Response(await request.blob(), { headers })))
+      .catch(() => '?shared=full')
     return Response.redirect(`${origin}/import${query ?? ''}`, 303)
   }
 })()

@@ -6,7 +6,11 @@ import styles from './offline.module.css'
 export function SharedFilesWait() {
   const [isWaiting, setWaiting] = useState(false)
   useEffect(() => {
-    globalThis.caches?.has('foodio-shared-1').then(setWaiting, () => {})
+    const look = async () => {
+      const stored = await (await caches.open('foodio-files-1')).keys()
+      setWaiting(stored.some(({ url }) => url.includes('/import/share/')))
+    }
+    look().catch(() => {})
   }, [])
   return <div role="status">{isWaiting && <p className={styles.bar}>{m.offline_shared()}</p>}</div>
 }

@@ -33,7 +33,6 @@ interface StoreRequest {
 /** Pages and pictures may change their form from one version of FoodIO to the next, and are then fetched anew. A cook's pages have their id behind a space. */
 const PAGES = 'foodio-pages-2'
 const FILES = 'foodio-files-1'
-const SHARES = 'foodio-shared-1'
 const OFFLINE = '/offline'
 const RECIPE = /^\/recipe\/\d{1,10}(?:\/cook)?$/
 const COOK_MODE = /^\/recipe\/\d{1,10}\/cook(?:\?|$)/
@@ -65,12 +64,13 @@ const TITLE_HEADER = 'x-stored-title'
 
 const scope = self as unknown as WorkerScope
 
-scope.addEventListener('install', (event) => event.waitUntil(storePage(OFFLINE, {}).then(() => scope.skipWaiting())))
+scope.addEventListener('install', (event) => {
+  event.waitUntil(storePage(OFFLINE, {}).then(() => scope.skipWaiting()))
+})
 
 scope.addEventListener('activate', (event) => {
   const old = async () => {
-    for (const name of await caches.keys())
-      if (!isPages(name) && ![FILES, SHARES].includes(name)) await caches.delete(name)
+    for (const name of await caches.keys()) if (!isPages(name) && name !== FILES) await caches.delete(name)
     await scope.clients.claim()
   }
   event.waitUntil(old())

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import styles from '#app/recipes/editing/add-recipe.module.css'
 import { RecipeForm } from '#app/recipes/editing/recipe-form.tsx'
 import { m } from '#messages'
-import own from './found-form.module.css'
 import { LeftOutOfForm } from './import-report.tsx'
 import type { ImportedForm } from './imported-form.ts'
 
@@ -31,9 +30,9 @@ export function FoundForm({ found: { values, leftOut }, form, text, id, beside }
       <p className={styles.intro}>{text}</p>
       <LeftOutOfForm leftOut={leftOut} />
       {beside ? (
-        <div className={own.columns}>
+        <div className={styles.columns}>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled must be reached by keyboard */}
-          <section className={own.beside} aria-label={m.publish_photos()} tabIndex={0}>
+          <section className={styles.beside} aria-label={m.publish_photos()} tabIndex={0}>
             {beside}
           </section>
           {recipe}

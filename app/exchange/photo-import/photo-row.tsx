@@ -2,11 +2,11 @@ import type { CSSProperties, DragEvent } from 'react'
 import { Field } from '#app/base/forms/field.tsx'
 import { IconButton } from '#app/base/ui/button.tsx'
 import { Photo } from '#app/base/ui/photo.tsx'
+import styles from '#app/exchange/importing/import-report.module.css'
 import tick from '#app/recipes/editing/visibility-fields.module.css'
 import type { StoredPicture } from '#app/recipes/photos/stored-pictures.store.ts'
 import { m } from '#messages'
 import type { PhotoRow } from './photo-rows.ts'
-import styles from './photos.module.css'
 
 /** A photo in full, whatever its shape. */
 export function WholePhoto({ picture, at }: { picture: StoredPicture; at: number }) {
@@ -38,7 +38,7 @@ export function PhotoRowItem({ row: { key, text, isFirst, picture }, at, count, 
   )
   return (
     <li
-      className={styles.item}
+      className={styles.photo}
       onDragOver={(event: DragEvent) => event.preventDefault()}
       onDrop={(event: DragEvent) => {
         event.preventDefault()

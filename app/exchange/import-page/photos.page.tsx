@@ -12,7 +12,17 @@ import { requestContext } from '#app/base/request/request-context.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { importPath } from '#app/exchange/import-job/recipe-import.ts'
 import { FoundForm } from '#app/exchange/importing/found-form.tsx'
+import styles from '#app/exchange/importing/import-report.module.css'
 import type { ImportedForm } from '#app/exchange/importing/imported-form.ts'
+import { PhotoRowItem, WholePhoto } from '#app/exchange/photo-import/photo-row.tsx'
+import {
+  changedRows,
+  MAX_PHOTOS,
+  type PhotoRow,
+  rowsInAddress,
+  rowsInForm,
+} from '#app/exchange/photo-import/photo-rows.ts'
+import { readRecipes } from '#app/exchange/photo-import/read-recipes.server.ts'
 import { hasHouseholdMates } from '#app/kitchen/households/household.store.ts'
 import { requireCook } from '#app/people/session/requests.server.ts'
 import { AccountPage } from '#app/people/sign-in/account-page.tsx'
@@ -20,10 +30,6 @@ import { listPictures, type StoredPicture } from '#app/recipes/photos/stored-pic
 import { m } from '#messages'
 import type { Database } from '#server/database/tables.ts'
 import type { Route } from './+types/photos.page'
-import { PhotoRowItem, WholePhoto } from './photo-row.tsx'
-import { changedRows, MAX_PHOTOS, type PhotoRow, rowsInAddress, rowsInForm } from './photo-rows.ts'
-import styles from './photos.module.css'
-import { readRecipes } from './read-recipes.server.ts'
 
 const parts = z.array(z.string()).max(MAX_PHOTOS)
 const PhotosForm = z.object({ key: parts, text: parts, first: parts, do: z.string() })
@@ -138,7 +144,7 @@ export default function PhotosPage({ loaderData, actionData }: Route.ComponentPr
           {/* What Enter in a field presses. */}
           <button type="submit" name="do" value="read" hidden aria-hidden tabIndex={-1} />
           <p>{loaderData.isReadByService ? m.import_photos_service() : m.import_photo_text()}</p>
-          <ol className={styles.list}>
+          <ol className={styles.photos}>
             {rows.map((row, at) => (
               <PhotoRowItem
                 key={row.key}

@@ -5,8 +5,9 @@ import { RATE_LIMITS } from '#server/http/rate-limits.store.ts'
 import { anAiService } from '../support/ai-service.ts'
 import { aClient, aRegisteredCook, type Client, PASSWORD } from '../support/client.ts'
 import { householdsOf } from '../support/households.ts'
-import { aPictureFile, aRecipeForm } from '../support/recipes.ts'
+import { aRecipeForm } from '../support/recipes.ts'
 import { aSite, SITE_ENGINES } from '../support/site.ts'
+import { readAPhoto } from '../support/vision-service.ts'
 
 /** Who or what is counted: a cook wherever they are, an address or its network whoever is there, a cook or else an address, or something in the request. */
 type CountedBy = 'cook' | 'address' | 'network' | 'caller' | 'thing'
@@ -195,11 +196,7 @@ describe.each(SITE_ENGINES)('whose attempts are counted together, on %s', (engin
       'photoReadingByCook',
       'photos',
       'cook',
-      async (sender) => {
-        const sent = await post('/import', async () => form({ file: await aPictureFile() }))(sender)
-        const { searchParams } = new URL(sent.headers.get('location') ?? '', 'http://site')
-        return post('/import/photos', () => form({ key: `photos/${searchParams.get('photo')}`, do: 'read' }))(sender)
-      },
+      (sender) => readAPhoto((path, fields) => post(path, () => form(fields))(sender)),
     ],
     ['publishByCook', 'a recipe', 'cook', post('/AddRecipe', () => aRecipeForm())],
     [

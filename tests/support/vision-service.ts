@@ -1,4 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http'
+import { aPictureFile } from './recipes.ts'
 
 /** What a service that sees answers: a text, or what goes wrong. */
 export type VisionAnswer = string | 'fails' | 'slow' | 'huge' | 'garbage'
@@ -72,3 +73,10 @@ export const aVisionRecipe = (changes: object = {}) =>
     language: 'en',
     ...changes,
   })
+
+/** Imports a photo and has it read, by what sends a form to a path. */
+export async function readAPhoto(send: (path: string, fields: Record<string, string | File>) => Promise<Response>) {
+  const { headers } = await send('/import', { file: await aPictureFile() })
+  const { searchParams } = new URL(headers.get('location') ?? '', 'http://site')
+  return send('/import/photos', { key: `photos/${searchParams.get('photo')}`, do: 'read' })
+}

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import {
   changedRows,
+  copiedText,
   hasTooMany,
   isPhotoName,
   photosPath,
-  recipesIn,
+  recipeGroups,
   rowsInAddress,
   rowsInForm,
-  textOf,
 } from './photo-rows.ts'
 
 const key = (letter: string) => `photos/${letter.repeat(32)}`
@@ -54,9 +54,9 @@ test('each photo is moved and left out with its text', () => {
 
 test('photos are one recipe until another begins, and are read in their order', () => {
   const rows = [aRow('a', { text: ' Soup ', isFirst: true }), aRow('b'), aRow('c', { text: '2 leeks' })]
-  expect(recipesIn(rows).map(lettersOf)).toEqual(['abc'])
-  expect(textOf(rows)).toBe('Soup\n2 leeks')
-  expect(recipesIn([...rows, aRow('d', { isFirst: true })]).map(lettersOf)).toEqual(['abc', 'd'])
+  expect(recipeGroups(rows).map(lettersOf)).toEqual(['abc'])
+  expect(copiedText(rows)).toBe('Soup\n2 leeks')
+  expect(recipeGroups([...rows, aRow('d', { isFirst: true })]).map(lettersOf)).toEqual(['abc', 'd'])
   expect(hasTooMany([rows])).toBe(false)
   expect(hasTooMany([[...rows, ...rows, ...rows]])).toBe(true)
 })

@@ -50,7 +50,7 @@ export function changedRows(rows: readonly PhotoRow[], change: string): PhotoRow
 }
 
 /** The photos of each recipe. */
-export function recipesIn(rows: readonly PhotoRow[]): PhotoRow[][] {
+export function recipeGroups(rows: readonly PhotoRow[]): PhotoRow[][] {
   const recipes: PhotoRow[][] = []
   for (const row of rows) {
     const last = recipes.at(-1)
@@ -61,7 +61,7 @@ export function recipesIn(rows: readonly PhotoRow[]): PhotoRow[][] {
 }
 
 /** The text of a recipe's photos in their order; '' where there is none. */
-export const textOf = (rows: readonly PhotoRow[]) =>
+export const copiedText = (rows: readonly PhotoRow[]) =>
   rows
     .map(({ text }) => text.trim())
     .filter((text) => text !== '')

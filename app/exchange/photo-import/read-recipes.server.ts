@@ -13,7 +13,7 @@ import { DRAFT_LIMITS } from '#app/recipes/publishing/recipe-draft.ts'
 import { m } from '#messages'
 import type { SentFile } from '#server/http/multipart.ts'
 import { countAttempt } from '#server/http/rate-limits.store.ts'
-import { hasTooMany, MAX_PHOTOS, type PhotoRow, photosPath, recipesIn, textOf } from './photo-rows.ts'
+import { copiedText, hasTooMany, MAX_PHOTOS, type PhotoRow, photosPath, recipeGroups } from './photo-rows.ts'
 import { type PhotoToRead, readPhotos } from './vision-service.server.ts'
 
 type Reader = RequestContext & { cookId: string }
@@ -81,11 +81,11 @@ export async function readRecipes(
   rows: readonly PhotoRow[],
   pictures: readonly StoredPicture[],
 ): Promise<PhotoOutcome> {
-  const recipes = recipesIn(rows)
+  const recipes = recipeGroups(rows)
   if (hasTooMany(recipes)) return { problem: m.import_photos_most({ most: DRAFT_LIMITS.photos }) }
   const read: { recipe: ImportedRecipe; photos: PhotoToRead[] }[] = []
   for (const own of recipes) {
-    const text = textOf(own)
+    const text = copiedText(own)
     const photos = await originalsOf(reader, own, pictures)
     const recipe = text === '' ? await readByService(reader, photos) : await readText(reader, text)
     if ('problem' in recipe) return recipe

@@ -47,9 +47,9 @@ test('an answer of another shape is sent back once, with what is wrong', async (
   ])
   expect(recipe?.title).toBe('Leek soup')
   const [, repeated] = service.state.requests
-  const said = repeated?.messages.map(({ role, content }) => [role, typeof content === 'string' ? content : ''])
-  expect(said?.slice(-2)[0]).toEqual(['assistant', aVisionRecipe({ servings: 'four' })])
-  expect(said?.at(-1)?.[1]).toContain('servings')
+  const contents = repeated?.messages.map(({ role, content }) => [role, typeof content === 'string' ? content : ''])
+  expect(contents?.slice(-2)[0]).toEqual(['assistant', aVisionRecipe({ servings: 'four' })])
+  expect(contents?.at(-1)?.[1]).toContain('servings')
   expect(picturesIn(repeated)).toHaveLength(2)
 })
 

@@ -192,12 +192,7 @@ describe.each(SITE_ENGINES)('whose attempts are counted together, on %s', (engin
     ['importByCook', 'a text', 'cook', post('/import', () => form({ url: '', text: 'Nothing' }))],
     ['importByCook', 'a zip', 'cook', post('/import', () => form({ file: new File(['no zip'], 'recipes.zip') }))],
     ['importByCook', 'a text by the API', 'cook', json('POST', '/recipes/import', { text: 'Nothing' })],
-    [
-      'photoReadingByCook',
-      'photos',
-      'cook',
-      (sender) => readAPhoto((path, fields) => post(path, () => form(fields))(sender)),
-    ],
+    ['photoReadingByCook', 'photos', 'cook', readAPhoto((path, fields) => post(path, () => form(fields)))],
     ['publishByCook', 'a recipe', 'cook', post('/AddRecipe', () => aRecipeForm())],
     [
       'autosaveByCook',

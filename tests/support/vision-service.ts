@@ -74,9 +74,13 @@ export const aVisionRecipe = (changes: object = {}) =>
     ...changes,
   })
 
-/** Imports a photo and has it read, by what sends a form to a path. */
-export async function readAPhoto(send: (path: string, fields: Record<string, string | File>) => Promise<Response>) {
-  const { headers } = await send('/import', { file: await aPictureFile() })
-  const { searchParams } = new URL(headers.get('location') ?? '', 'http://site')
-  return send('/import/photos', { key: `photos/${searchParams.get('photo')}`, do: 'read' })
-}
+type Send<Sender> = (sender: Sender) => Promise<Response>
+
+/** Imports a photo and has it read, by what sends a form to a path for somebody. */
+export const readAPhoto =
+  <Sender>(post: (path: string, fields: Record<string, string | File>) => Send<Sender>): Send<Sender> =>
+  async (sender) => {
+    const { headers } = await post('/import', { file: await aPictureFile() })(sender)
+    const { searchParams } = new URL(headers.get('location') ?? '', 'http://site')
+    return post('/import/photos', { key: `photos/${searchParams.get('photo')}`, do: 'read' })(sender)
+  }

@@ -10,6 +10,7 @@ import { useBusy } from '#app/base/forms/use-form.ts'
 import { waitHeaders } from '#app/base/request/headers.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
 import { Button } from '#app/base/ui/button.tsx'
+import { useDrag } from '#app/base/ui/use-drag.ts'
 import { importPath } from '#app/exchange/import-job/recipe-import.ts'
 import { FoundForm } from '#app/exchange/importing/found-form.tsx'
 import styles from '#app/exchange/importing/import-report.module.css'
@@ -25,7 +26,7 @@ import {
 import { readRecipes } from '#app/exchange/photo-import/read-recipes.server.ts'
 import { hasHouseholdMates } from '#app/kitchen/households/household.store.ts'
 import { requireCook } from '#app/people/session/requests.server.ts'
-import { AccountPage } from '#app/people/sign-in/account-page.tsx'
+import page from '#app/recipes/editing/add-recipe.module.css'
 import { listPictures, type StoredPicture } from '#app/recipes/photos/stored-pictures.store.ts'
 import { m } from '#messages'
 import type { Database } from '#server/database/tables.ts'
@@ -95,7 +96,6 @@ export default function PhotosPage({ loaderData, actionData }: Route.ComponentPr
   const busy = useBusy()
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
-  const dragged = useRef(-1)
   const result = useRef<HTMLDivElement>(null)
   // Scripts get the failure alone: what was typed is still in the fields.
   const answer: Partial<Answer> = actionData ?? {}
@@ -107,6 +107,15 @@ export default function PhotosPage({ loaderData, actionData }: Route.ComponentPr
     target?.focus({ preventScroll: moved === undefined })
     if (!moved) target?.scrollIntoView({ block: 'start' })
   }, [actionData])
+  const { area, dragged } = useDrag<HTMLOListElement>({
+    isOn: true,
+    onDrop(from, to) {
+      if (from === to || !form.current) return
+      const sent = new FormData(form.current)
+      sent.set('do', `move:${from}:${to}`)
+      void submit(sent, { method: 'post', action: '/import/photos' })
+    },
+  })
   if (answer.found) {
     const photos = rows.map(({ picture }, at) => <WholePhoto key={picture.key} picture={picture} at={at} />)
     return (
@@ -121,15 +130,12 @@ export default function PhotosPage({ loaderData, actionData }: Route.ComponentPr
       </div>
     )
   }
-  const drop = (to: number) => {
-    if (dragged.current < 0 || dragged.current === to || !form.current) return
-    const sent = new FormData(form.current)
-    sent.set('do', `move:${dragged.current}:${to}`)
-    dragged.current = -1
-    void submit(sent, { method: 'post', action: '/import/photos' })
-  }
   return (
-    <AccountPage title={m.import_photos_title()} text={m.import_photos_text()}>
+    <section className={`page ${page.page}`}>
+      <title>{`${m.import_photos_title()} · FoodIO`}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{m.import_photos_title()}</h1>
+      <p className={page.intro}>{m.import_photos_text()}</p>
       <div ref={result} tabIndex={-1}>
         <FormFailure outcome={actionData} busy={busy} />
         <FormProblem text={answer.problem} />
@@ -144,17 +150,14 @@ export default function PhotosPage({ loaderData, actionData }: Route.ComponentPr
           {/* What Enter in a field presses. */}
           <button type="submit" name="do" value="read" hidden aria-hidden tabIndex={-1} />
           <p>{loaderData.isReadByService ? m.import_photos_service() : m.import_photo_text()}</p>
-          <ol className={styles.photos}>
+          <ol ref={area} className={styles.photos}>
             {rows.map((row, at) => (
               <PhotoRowItem
                 key={row.key}
                 row={row}
                 at={at}
                 count={rows.length}
-                onDrag={(from) => {
-                  dragged.current = from
-                }}
-                onDrop={drop}
+                isOver={dragged !== null && dragged.place === String(at) && dragged.item !== String(at)}
               />
             ))}
           </ol>
@@ -166,6 +169,6 @@ export default function PhotosPage({ loaderData, actionData }: Route.ComponentPr
           </div>
         </Form>
       )}
-    </AccountPage>
+    </section>
   )
 }

@@ -1,4 +1,4 @@
-import type { CSSProperties, DragEvent } from 'react'
+import type { CSSProperties } from 'react'
 import { Field } from '#app/base/forms/field.tsx'
 import { IconButton } from '#app/base/ui/button.tsx'
 import { Photo } from '#app/base/ui/photo.tsx'
@@ -25,28 +25,19 @@ interface PhotoRowItemProps {
   row: PhotoRow & { picture: StoredPicture }
   at: number
   count: number
-  /** The place of the photo that is being dragged, which is dropped here. */
-  onDrop(to: number): void
-  onDrag(from: number): void
+  /** Whether another photo is dragged over it. */
+  isOver: boolean
 }
 
 /** A photo with the field for its text, to be moved by its buttons or by dragging it. */
-export function PhotoRowItem({ row: { key, text, isFirst, picture }, at, count, onDrop, onDrag }: PhotoRowItemProps) {
+export function PhotoRowItem({ row: { key, text, isFirst, picture }, at, count, isOver }: PhotoRowItemProps) {
   const photo = at + 1
   const button = (icon: 'previous' | 'next' | 'close', label: string, change: string, off: boolean) => (
     <IconButton type="submit" name="do" value={change} icon={icon} label={label} disabled={off} />
   )
   return (
-    <li
-      className={styles.photo}
-      onDragOver={(event: DragEvent) => event.preventDefault()}
-      onDrop={(event: DragEvent) => {
-        event.preventDefault()
-        onDrop(at)
-      }}
-    >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging has the buttons beside it for everybody else */}
-      <div draggable onDragStart={() => onDrag(at)} className={styles.handle}>
+    <li className={styles.photo} data-drop={at} data-over={isOver || undefined}>
+      <div data-drag={at} className={styles.handle}>
         <WholePhoto picture={picture} at={at} />
       </div>
       <div className={styles.beside}>

@@ -51,6 +51,7 @@ const variables = {
   AWS_SECRET_ACCESS_KEY: text(''),
   AI_BASE_URL: link,
   AI_MODEL: text(''),
+  AI_VISION_MODEL: text(''),
   AI_API_KEY: text(''),
   AI_PATIENCE: { shape: z.coerce.number().int().min(1).max(600).default(20), may: 'a number of seconds from 1 to 600' },
   SESSION_SECRET: {
@@ -151,6 +152,15 @@ export function readConfig(env: Record<string, string | undefined>) {
             model: read('AI_MODEL'),
             apiKey: read('AI_API_KEY'),
             firstWordTimeout: read('AI_PATIENCE') * 1000,
+          })
+        : null,
+    /** The AI service that reads recipes in photos; null where none does. */
+    vision:
+      read('AI_BASE_URL') && read('AI_VISION_MODEL')
+        ? Object.freeze({
+            baseUrl: read('AI_BASE_URL'),
+            model: read('AI_VISION_MODEL'),
+            apiKey: read('AI_API_KEY'),
           })
         : null,
     sampleData: read('SAMPLE_DATA'),

@@ -55,7 +55,7 @@ export function hostedSite(dependencies: SiteDependencies): Site {
       return visitor.signedIn ? accounts.cookOf(request, address) : { cook: null, cookies: [] }
     },
     mount(app, { cached, filled, addressOf, media, originalOf }) {
-      const { origin, site, ai, dataDir } = config
+      const { origin, site, ai, vision, dataDir } = config
       const { api, document: apiDocument } = createApi(origin)
       const contextWith = (
         c: Context<AppEnv>,
@@ -79,6 +79,7 @@ export function hostedSite(dependencies: SiteDependencies): Site {
             origin,
             site,
             ai,
+            vision,
             dataDir,
             accounts,
             media,

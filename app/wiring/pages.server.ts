@@ -134,8 +134,13 @@ function asPageRequest(request: Request, origin: string) {
   try {
     if (!decodeURIComponent(url.pathname).includes('\0')) {
       if (request.method === 'HEAD') return new Request(request.url, { headers: request.headers })
-      if (isRead(request.method) || request.headers.get('origin') !== origin || url.origin === origin) return request
-      const { method, headers, body, signal } = request
+      // What somebody shares from another app comes from no page: browsers then send `null`, which the router takes for another site.
+      const isFromSystem = request.headers.get('sec-fetch-site') === 'none' && request.headers.get('origin') === 'null'
+      const isOwn = isFromSystem || request.headers.get('origin') === origin
+      if (isRead(request.method) || !isOwn || (url.origin === origin && !isFromSystem)) return request
+      const { method, body, signal } = request
+      const headers = new Headers(request.headers)
+      if (isFromSystem) headers.delete('origin')
       // `duplex` is required by the standard and missing from TypeScript's library.
       const init = { method, headers, body, signal, duplex: 'half' }
       return new Request(origin + url.pathname + url.search, init as RequestInit)

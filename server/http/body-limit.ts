@@ -19,6 +19,7 @@ export const UPLOAD_LIMITS: Readonly<Record<string, number>> = {
   '/photos': PICTURE_BODY_LIMIT,
   '/import': IMPORT_BODY_LIMIT,
   '/import.data': IMPORT_BODY_LIMIT,
+  '/import/share': IMPORT_BODY_LIMIT,
   '/addrecipe': 3 * PICTURE_BODY_LIMIT,
   '/addrecipe.data': 3 * PICTURE_BODY_LIMIT,
   '/api/photos': PICTURE_BODY_LIMIT,

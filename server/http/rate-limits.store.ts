@@ -34,6 +34,9 @@ export const RATE_LIMITS = {
   aiServiceByCaller: { max: 30, within: 60 * MINUTE },
   cookbookByCaller: { max: 20, within: 60 * MINUTE },
   importByCook: { max: 60, within: 60 * MINUTE },
+  /** Recipes in photos that an AI service reads, which bills them: of a cook, and of all cooks together. */
+  photoReadingByCook: { max: 20, within: 60 * MINUTE },
+  photoReadingBySite: { max: 500, within: 24 * 60 * MINUTE },
   proposeByCook: { max: 20, within: 60 * MINUTE },
   publishByCook: { max: 20, within: 60 * MINUTE },
   /** What a form saves by itself while somebody types. */

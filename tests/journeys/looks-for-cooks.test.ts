@@ -43,6 +43,7 @@ const FOR_COOKS = [
   '/shopping-list',
   '/shopping-list/add?recipe=5',
   '/import',
+  '/import/photos',
   '/moderation',
   '/moderation/rules',
   '/appeals',

@@ -114,8 +114,11 @@ test('what nothing can be made of is said, and nothing is stored', async () => {
   }
   expect(await recipesOf('hostile')).toEqual([])
   const scan = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])], 'page.jpg')
-  const scanned = await drop(cook, [['file', scan]])
-  expect([scanned.status, scanned.page.includes('FoodIO reads no text in pictures.')]).toEqual([422, true])
+  const scanned = await drop(cook, [
+    ['file', scan],
+    ['file', new File(['%PDF-1.4 nothing'], 'a.json')],
+  ])
+  expect([scanned.status, scanned.page.includes('Photos are read by themselves')]).toEqual([422, true])
   const stored = await site.database.db.selectFrom('recipeImport').select('id').where('state', '=', 'found').execute()
   const before = stored.length
   const mixed = await drop(cook, [
@@ -139,8 +142,6 @@ test('a page that a browser handed over is read as that of its address, and what
     ...[200, true, true],
   ])
   const visitor = aClient(site)
-  const manifest = await (await visitor.get('/manifest.webmanifest')).json()
-  expect(manifest.share_target).toMatchObject({ action: '/import', method: 'GET' })
   expect(await pageOf(visitor, '/import?title=Soup&text=2%20leeks')).toMatch(/<textarea[^>]*>Soup\n\n2 leeks/)
   expect(await pageOf(visitor, '/import?text=See%20https%3A%2F%2Fexample.org%2Fx')).toContain(
     'value="https://example.org/x"',
@@ -155,7 +156,7 @@ test('an import is for its cook alone; a visitor is asked to sign in and finds t
   expect((await other.post(list, formOf([['do', 'start']]))).status).toBe(404)
   const visitor = aClient(site)
   expect((await visitor.get(list)).headers.get('location')).toMatch(/^\/login/)
-  expect(await pageOf(visitor, '/import')).toContain('files are chosen again then')
+  expect(await pageOf(visitor, '/import')).toContain('stays on this device until you have signed in')
   const sent = await visitor.post('/import', formOf([['url', 'https://example.org/soup']]))
   const login = new URL(sent.headers.get('location') ?? '', 'http://site')
   expect([sent.status, login.pathname]).toEqual([302, '/login'])

@@ -7,6 +7,7 @@ import { aClient, aRegisteredCook, type Client, PASSWORD } from '../support/clie
 import { householdsOf } from '../support/households.ts'
 import { aRecipeForm } from '../support/recipes.ts'
 import { aSite, SITE_ENGINES } from '../support/site.ts'
+import { readAPhoto } from '../support/vision-service.ts'
 
 /** Who or what is counted: a cook wherever they are, an address or its network whoever is there, a cook or else an address, or something in the request. */
 type CountedBy = 'cook' | 'address' | 'network' | 'caller' | 'thing'
@@ -31,7 +32,13 @@ const RULES = Object.fromEntries(
 )
 const service = await anAiService()
 afterAll(() => service.stop())
-const AI = { AI_BASE_URL: service.address, AI_MODEL: 'small', AI_API_KEY: 'secret', AI_PATIENCE: '1' }
+const AI = {
+  AI_BASE_URL: service.address,
+  AI_MODEL: 'small',
+  AI_VISION_MODEL: 'seer',
+  AI_API_KEY: 'secret',
+  AI_PATIENCE: '1',
+}
 
 describe.each(SITE_ENGINES)('whose attempts are counted together, on %s', (engine) => {
   const site = aSite({ TRUST_PROXY: 'true', ...AI }, engine)
@@ -190,6 +197,7 @@ describe.each(SITE_ENGINES)('whose attempts are counted together, on %s', (engin
     ['importByCook', 'a text', 'cook', post('/import', () => form({ url: '', text: 'Nothing' }))],
     ['importByCook', 'a zip', 'cook', post('/import', () => form({ file: new File(['no zip'], 'recipes.zip') }))],
     ['importByCook', 'a text by the API', 'cook', json('POST', '/recipes/import', { text: 'Nothing' })],
+    ['photoReadingByCook', 'photos', 'cook', readAPhoto((path, fields) => post(path, () => form(fields)))],
     ['publishByCook', 'a recipe', 'cook', post('/AddRecipe', () => aRecipeForm())],
     [
       'autosaveByCook',
@@ -237,7 +245,11 @@ describe.each(SITE_ENGINES)('whose attempts are counted together, on %s', (engin
   test('every limit has its rows here', () => {
     const limits = [...new Set(ROWS.map(([limit]) => limit))]
     // What is sent to devices is counted by their cook where nobody sends a request: notifications.server.test.ts.
-    const all = [...Object.keys(RATE_LIMITS), 'signInByDevice', 'signInByNetwork'].filter((one) => one !== 'pushByCook')
+    // What an AI service reads is counted for all cooks together, too: photo-imports.test.ts.
+    const others = ['pushByCook', 'photoReadingBySite']
+    const all = [...Object.keys(RATE_LIMITS), 'signInByDevice', 'signInByNetwork'].filter(
+      (one) => !others.includes(one),
+    )
     expect(limits.toSorted()).toEqual(all.toSorted())
   })
 

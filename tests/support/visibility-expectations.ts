@@ -167,7 +167,7 @@ export const PAGES: Record<string, Expectation[]> = {
 export const PAGES_WITHOUT_RECIPES =
   `home home/yours Categories foods About Blog Blog/feed.xml Blog/:slug Careers HelpCenter PrivacyPolicy TermsOfService transparency
   login register logout forgot-password reset-password confirm-email confirm-new-email restore-email profile/picture settings settings/security settings/data
-  settings/password settings/tokens settings/preferences settings/delete settings/about settings/blocks cooks profile/security profile/password profile/tokens profile/delete profile/downloads import import/:id import/:id/columns AddRecipe/autosave AddRecipe/suggestions AddRecipe/split photos my-recipes ai-chat ai-chat/answer bookshelf newsletter
+  settings/password settings/tokens settings/preferences settings/delete settings/about settings/blocks cooks profile/security profile/password profile/tokens profile/delete profile/downloads import/share? import/photos import/:id import/:id/columns AddRecipe/autosave AddRecipe/suggestions AddRecipe/split photos my-recipes ai-chat ai-chat/answer bookshelf newsletter
   moderation/rules meal-plan/calendar meal-plan/calendar.ics meal-plan/meals
   collections/search meal-plan shopping-list shopping-list/read shopping-list/guest household household/join newsletter/join newsletter/confirm newsletter/unsubscribe newsletter/one-click following/follow notifications/settings diary diary/ask diary/:id offline sw.js preferences robots.txt manifest.webmanifest
   editing/blog editing/post/:slug? editing/statistics

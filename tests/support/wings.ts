@@ -12,7 +12,7 @@ export const WINGS: Record<string, string> = {
     'records households items live-lists shopping planned-recipes meal-plan plan-calendar plan-shopping fill-week schedule cook-mode ' +
     'recipe-actions',
   exchange:
-    'texts formats pages pdf zip apps documents archives app-writers importing kitchen-file import-job import-page sharing feed leaving',
+    'texts formats pages pdf zip apps documents archives app-writers importing kitchen-file import-job photo-import import-page sharing feed leaving',
   community: 'moderation queue copies following cooked notifications directory',
   site: 'answering assistant company newsletter api-docs discovery editorial home frame preferences navigation',
   wiring: '',

@@ -3,7 +3,10 @@ import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 
 const SITE = 'https://food.example'
-const SCRIPT = stripTypeScriptTypes(readFileSync(join(import.meta.dirname, '../../app/base/device/worker.ts'), 'utf8'))
+const SCRIPT = ['worker.ts', 'share-worker.ts']
+  .map((name) => readFileSync(join(import.meta.dirname, '../../app/base/device', name), 'utf8'))
+  .map((script) => stripTypeScriptTypes(script))
+  .join('')
 
 interface StoreRequest {
   opened: string[]
@@ -39,7 +42,8 @@ function aCacheStorage() {
 
 /** A browser in which the worker runs; `network` answers its requests, or throws when there is no connection. */
 export function aBrowser(network: (path: string) => Response) {
-  const listeners = new Map<string, (event: object) => void>()
+  const listeners = new Map<string, ((event: object) => void)[]>()
+  const happen = (type: string, event: object) => listeners.get(type)?.forEach((listener) => void listener(event))
   const fetched: string[] = []
   const opened: string[] = []
   const shown: [title: string, options: object][] = []
@@ -49,7 +53,8 @@ export function aBrowser(network: (path: string) => Response) {
     clients: { matchAll: async () => windows, openWindow: async (address: string) => void opened.push(address) },
     location: { origin: SITE },
     registration: { showNotification: async (title: string, options: object) => void shown.push([title, options]) },
-    addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
+    addEventListener: (type: string, listener: (event: object) => void) =>
+      listeners.set(type, [...(listeners.get(type) ?? []), listener]),
   }
   const fetch = async (input: string | { url: string }) => {
     const { pathname, search } = new URL(typeof input === 'string' ? input : input.url, SITE)
@@ -57,22 +62,10 @@ export function aBrowser(network: (path: string) => Response) {
     return network(pathname + search)
   }
   new Function('self', 'caches', 'fetch', SCRIPT)(scope, storage, fetch)
-  /** A message that the push service delivers; done when it is dealt with. */
-  const push = async (message: object) => {
-    let work: Promise<unknown> | undefined
-    listeners.get('push')?.({
-      data: { json: () => message },
-      waitUntil: (given: Promise<unknown>) => {
-        work = given
-      },
-    })
-    await work
-  }
-  /** What a page gets for a file; undefined when the worker leaves the request to the browser. */
-  const get = async (path: string, method = 'GET') => {
+  /** What the worker answers a request with; undefined when it leaves the request to the browser. */
+  const fetchBy = (request: object) => {
     let response: Promise<Response> | undefined
-    const request = { url: SITE + path, method, mode: 'no-cors' }
-    listeners.get('fetch')?.({
+    happen('fetch', {
       request,
       respondWith: (given: Promise<Response>) => {
         response = given
@@ -81,24 +74,37 @@ export function aBrowser(network: (path: string) => Response) {
     })
     return response
   }
-  /** What somebody gets who goes to an address; null when the worker leaves them without a page. */
-  const open = async (path: string): Promise<Response | null> => {
-    let response: Promise<Response> | undefined
-    const request = { url: SITE + path, method: 'GET', mode: 'navigate' }
-    listeners.get('fetch')?.({
-      request,
-      respondWith: (given: Promise<Response>) => {
-        response = given
+  /** A message that the push service delivers; done when it is dealt with. */
+  const push = async (message: object) => {
+    let work: Promise<unknown> | undefined
+    happen('push', {
+      data: { json: () => message },
+      waitUntil: (given: Promise<unknown>) => {
+        work = given
       },
     })
-    return (await response?.catch(() => null)) ?? null
+    await work
+  }
+  /** What a page gets for a file; undefined when the worker leaves the request to the browser. */
+  const get = async (path: string, method = 'GET') => fetchBy({ url: SITE + path, method, mode: 'no-cors' })
+  /** What a system, or a page at an address, gets for what it shares with the installed app. */
+  const share = async (form: FormData, referrer = '') => {
+    const sent = new Request(`${SITE}/import/share`, { method: 'POST', body: form })
+    return fetchBy({
+      ...{ url: sent.url, method: 'POST', mode: 'navigate', referrer, headers: sent.headers },
+      blob: () => sent.blob(),
+    })
+  }
+  /** What somebody gets who goes to an address; null when the worker leaves them without a page. */
+  const open = async (path: string): Promise<Response | null> => {
+    return (await fetchBy({ url: SITE + path, method: 'GET', mode: 'navigate' })?.catch(() => null)) ?? null
   }
   /** What a page of the site sends after it was opened; done when all of it is stored. */
   const send = async (request: Partial<StoreRequest>) => {
     let work: Promise<unknown> | undefined
     const nothing = { opened: [], current: '/', wanted: [], files: [], cook: null, language: 'en', isSparing: false }
     const data = { ...nothing, ...request }
-    listeners.get('message')?.({
+    happen('message', {
       data,
       waitUntil: (given: Promise<unknown>) => {
         work = given
@@ -115,7 +121,7 @@ export function aBrowser(network: (path: string) => Response) {
   /** A click on a notification that leads to an address. */
   const click = async (data: string | { path: string }) => {
     let work: Promise<unknown> | undefined
-    listeners.get('notificationclick')?.({
+    happen('notificationclick', {
       notification: { data, close: () => {} },
       waitUntil: (given: Promise<unknown>) => {
         work = given
@@ -123,7 +129,7 @@ export function aBrowser(network: (path: string) => Response) {
     })
     await work
   }
-  return { get, open, send, push, stored, fetched, click, opened, shown, windows }
+  return { get, share, storage, open, send, push, stored, fetched, click, opened, shown, windows }
 }
 
 /** A network that is away. */

@@ -1,4 +1,6 @@
-import script from './worker.ts?script'
+import share from './share-worker.ts?script'
+import worker from './worker.ts?script'
 
 /** `/sw.js`: the service worker. */
-export const loader = () => new Response(script, { headers: { 'content-type': 'text/javascript; charset=utf-8' } })
+export const loader = () =>
+  new Response(worker + share, { headers: { 'content-type': 'text/javascript; charset=utf-8' } })

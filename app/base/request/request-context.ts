@@ -44,6 +44,8 @@ export interface RequestContext {
   address: string
   /** The AI service behind the assistant; null when FoodIO answers by itself. */
   ai: Config['ai']
+  /** The AI service that reads recipes in photos; null where none does. */
+  vision: Config['vision']
   /** The store of uploaded pictures. */
   media: MediaStore
   /** The folder of this machine in which the site's files are. */

@@ -13,7 +13,7 @@ export const LEFT_OUT_TEXTS: Record<AppLeftOut['reason'], () => string> = {
   unknownFormat: m.import_reason_unknown_format,
   ownZip: m.import_reason_own_zip,
   link: m.import_reason_link,
-  photo: m.import_photo_text,
+  photo: m.import_reason_photo,
 }
 
 /** What of a recipe could not be taken over, as a sentence. */

@@ -67,6 +67,16 @@ export function readDroppedFiles({ files, texts = [], picturesFile }: DropToRead
   }
 }
 
+/** What was read in another way, with its pictures in a file of their own as well. */
+export function importOf(exports: readonly AppExport[], picturesFile: string): FoundImport {
+  const pictures = picturesIn(picturesFile)
+  try {
+    return foundIn(exports, pictures.add)
+  } finally {
+    pictures.close()
+  }
+}
+
 /** The recipes of a table whose columns its cook has named. Runs in a worker. */
 export function readTable({ app, path, columns, rows }: ImportedTable): FoundImport {
   const file = { path, bytes: new Uint8Array() }

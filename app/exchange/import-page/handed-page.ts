@@ -47,8 +47,8 @@ export function pageInFragment(fragment: string): HandedPage | null {
 }
 
 /** What a system shares as a title, a text and an address: the address, which may be in the text, or the whole as a text. */
-export function sharedImport(parameters: URLSearchParams) {
-  const given = (name: string) => (parameters.get(name) ?? '').trim()
+export function sharedImport(fields: { get(name: string): unknown }) {
+  const given = (name: string) => String(fields.get(name) ?? '').trim()
   const [title, text] = [given('title'), given('text')]
   const url = given('url') || (/https?:\/\/[^\s<>"]{1,2000}/.exec(text)?.[0] ?? '')
   return { url, text: url === '' ? [title, text].filter(Boolean).join('\n\n') : '' }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { Field } from '#app/base/forms/field.tsx'
 import form_ from '#app/base/forms/form.module.css'
 import { FormFailure } from '#app/base/forms/form-failure.tsx'
+import { FormProblem } from '#app/base/forms/form-problem.tsx'
 import { useBusy } from '#app/base/forms/use-form.ts'
 import { loginPath } from '#app/base/request/next.ts'
 import { Button } from '#app/base/ui/button.tsx'
@@ -11,6 +12,7 @@ import { m } from '#messages'
 import { HandedFields } from './handed-fields.tsx'
 import type { HandedPage } from './handed-page.ts'
 import { PasteButton } from './paste-button.tsx'
+import { SharedFields } from './shared-fields.tsx'
 import type { TypedImport } from './typed-import.ts'
 
 interface ImportFieldsProps {
@@ -23,22 +25,32 @@ interface ImportFieldsProps {
   /** A page that a browser handed over. */
   handed: HandedPage | null
   onDismiss(): void
+  /** Files that wait on this device. */
+  files: readonly File[]
+  onDismissFiles(): void
+  /** Whether this device had no room for what another app shared. */
+  isFull: boolean
 }
 
 /** The fields of the import: an address, files, a folder or a text. */
-export function ImportFields({ typed, problem, limits, outcome, handed, onDismiss }: ImportFieldsProps) {
+export function ImportFields(props: ImportFieldsProps) {
+  const { typed, problem, limits, outcome, handed, onDismiss, files, onDismissFiles, isFull } = props
   const busy = useBusy()
   return (
     <>
       {!limits && (
         <p>
-          {m.import_sign_in()} <Link to={loginPath('/import')}>{m.import_sign_in_link()}</Link>{' '}
+          {m.import_sign_in()} <span data-needs-script>{m.import_sign_in_stays()}</span>{' '}
+          <Link to={loginPath('/import')}>{m.import_sign_in_link()}</Link>{' '}
           <Link to="/register?next=%2Fimport">{m.register_submit()}</Link>
         </p>
       )}
       <FormFailure outcome={outcome} busy={busy} />
+      {isFull && <FormProblem text={m.import_shared_full()} />}
       {handed ? (
         <HandedFields page={handed} onDismiss={onDismiss} />
+      ) : files.length > 0 ? (
+        <SharedFields files={files} onDismiss={onDismissFiles} />
       ) : (
         <>
           <Field

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { FormProblem } from '#app/base/forms/form-problem.tsx'
@@ -14,19 +14,20 @@ import { columnsPath, importPath } from '#app/exchange/import-job/recipe-import.
 import { listImports } from '#app/exchange/import-job/recipe-imports.store.ts'
 import { importArchive } from '#app/exchange/importing/archive-import.server.ts'
 import { type ArchiveReport, refusalText } from '#app/exchange/importing/archive-report.ts'
+import { FoundForm } from '#app/exchange/importing/found-form.tsx'
 import report from '#app/exchange/importing/import-report.module.css'
-import { ImportReport, LeftOutOfForm } from '#app/exchange/importing/import-report.tsx'
+import { ImportReport } from '#app/exchange/importing/import-report.tsx'
 import type { ImportedForm } from '#app/exchange/importing/imported-form.ts'
 import { importRefusal, readSourceAsForm } from '#app/exchange/importing/importing.server.ts'
 import { importKitchen } from '#app/exchange/kitchen-file/kitchen-import.server.ts'
 import { findKitchenProgress } from '#app/exchange/kitchen-file/kitchen-progress.store.ts'
 import { KitchenProgressReport } from '#app/exchange/kitchen-file/kitchen-progress-report.tsx'
+import { isPhotoName } from '#app/exchange/photo-import/photo-rows.ts'
+import { storeDropped } from '#app/exchange/photo-import/read-recipes.server.ts'
 import { hasHouseholdMates } from '#app/kitchen/households/household.store.ts'
 import type { Cook } from '#app/people/account/cook.ts'
 import { requireCook } from '#app/people/session/requests.server.ts'
 import { AccountPage } from '#app/people/sign-in/account-page.tsx'
-import styles from '#app/recipes/editing/add-recipe.module.css'
-import { RecipeForm } from '#app/recipes/editing/recipe-form.tsx'
 import { m } from '#messages'
 import { readFileBytes, SentFile } from '#server/http/multipart.ts'
 import { countAttempt, RATE_LIMITS } from '#server/http/rate-limits.store.ts'
@@ -38,7 +39,9 @@ import { FromAnyPage } from './from-any-page.tsx'
 import { sharedImport } from './handed-page.ts'
 import { ImportFields } from './import-fields.tsx'
 import { RecentImports } from './recent-imports.tsx'
+import type { TypedImport } from './typed-import.ts'
 import { useHandedPage } from './use-handed-page.ts'
+import { useSharedFiles } from './use-shared-files.ts'
 
 const ImportForm = z.object({
   url: z.string(),
@@ -46,11 +49,14 @@ const ImportForm = z.object({
   text: z.string(),
   mayPublish: z.string(),
   page: z.string(),
+  /** Of what a system shares. */
+  title: z.string(),
 })
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, cook, sessionProblem } = args.context.get(requestContext)
-  const shared = sharedImport(args.url.searchParams)
+  const parameters = args.url.searchParams
+  const shared = { ...sharedImport(parameters), isFull: parameters.get('shared') === 'full' }
   if (!cook && sessionProblem === null) return { cook: null, shared }
   const { id: cookId } = requireCook(args)
   const limits = { publications: RATE_LIMITS.publishByCook.max, photos: RATE_LIMITS.photoByCook.max }
@@ -61,6 +67,12 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** FoodIO's own zips are read whole in memory; a larger one is read as of another app. */
 const MAX_ARCHIVE = 33 * 1024 * 1024
+
+const sentFiles = (form: FormData) =>
+  form.getAll('file').flatMap((file) => (file instanceof SentFile && file.size > 0 ? file : []))
+
+/** Whether a system sends what another app shares, where no service worker has taken it. */
+const isShare = ({ url }: Pick<Route.ActionArgs, 'url'>) => /\/share$/i.test(url.pathname)
 
 /** The one zip of a form that FoodIO may have made, such as `/profile/recipes.zip`. */
 const archiveIn = (files: readonly SentFile[]) =>
@@ -102,7 +114,7 @@ async function answerOf(
     data<Answer>({ typed, ...parts }, initOf(status, wait))
   const refused = ({ problem, wait }: { problem: string; wait?: number }) => answer({ problem }, wait ? 429 : 422, wait)
   const importer = { ...context, cookId }
-  const files = form.getAll('file').filter((file) => file instanceof SentFile && file.size > 0) as SentFile[]
+  const files = sentFiles(form)
   const text = String(form.get('text') ?? '')
   if (typed.url.trim() === '' && files.length === 0 && text.trim() === '') return refused({ problem: m.import_empty() })
   const wait = await countAttempt(db, 'importByCook', cookId)
@@ -127,6 +139,10 @@ async function answerOf(
     }
     if (own !== 'foreign' && !MAYBE_FOREIGN.has(own.refusal)) return refused({ problem: refusalText(own) })
   }
+  if (files.length > 0 && files.every(({ name }) => isPhotoName(name))) {
+    const stored = await storeDropped(importer, files)
+    return 'path' in stored ? redirect(stored.path, 303) : refused(stored)
+  }
   const drop = await readDrop(importer, { files, text: files.length > 0 ? '' : text })
   if ('importId' in drop)
     return redirect(drop.asksColumns ? columnsPath(drop.importId) : importPath(drop.importId), 303)
@@ -146,11 +162,17 @@ export async function action(args: Route.ActionArgs) {
   if (!sender && sessionProblem === null) {
     // A large body of a visitor is not there.
     const sent = await readForm(args, ImportForm).catch(() => null)
-    const url = String(sent?.get('url') || sent?.get('page') || '').trim()
-    throw redirect(loginPath(url === '' ? '/import' : `/import?${new URLSearchParams({ url })}`))
+    const { url, text } = sharedImport(sent ?? new FormData())
+    const page = url || String(sent?.get('page') ?? '').trim()
+    const words = new URLSearchParams(page !== '' ? { url: page } : isShare(args) && text !== '' ? { text } : {})
+    throw redirect(loginPath(words.size === 0 ? '/import' : `/import?${words}`))
   }
   const cook = requireCook(args)
   const form = await readForm(args, ImportForm)
+  if (isShare(args)) {
+    const words = sentFiles(form).length > 0 ? { url: '', text: '' } : sharedImport(form)
+    for (const [name, value] of Object.entries(words)) form.set(name, value)
+  }
   const pasted = String(form.get('text') ?? '')
   const typed = { url: String(form.get('url') ?? ''), text: pasted.length > MAX_SHOWN ? '' : pasted }
   return reportFailureWith(
@@ -164,6 +186,8 @@ export async function action(args: Route.ActionArgs) {
 export default function ImportPage({ loaderData: { cook, shared }, actionData }: Route.ComponentProps) {
   const result = useRef<HTMLElement>(null)
   const [handed, dismissHanded] = useHandedPage(cook !== null)
+  const [words, setWords] = useState<TypedImport>({ url: shared.url, text: shared.text })
+  const [files, dismissFiles] = useSharedFiles(Boolean(actionData?.found ?? actionData?.report), setWords)
   useEffect(() => {
     if (!actionData) return
     const wrong = result.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
@@ -174,25 +198,16 @@ export default function ImportPage({ loaderData: { cook, shared }, actionData }:
   // Scripts get the failure alone: what was typed is still in the fields.
   const answer: Partial<Answer> = actionData ?? {}
   if (answer.found && cook) {
-    const { values, leftOut } = answer.found
-    const form = { id: null, isDraft: true, version: 0, base: {}, values }
     return (
-      <section ref={result} className={`page ${styles.page}`}>
-        <title>{`${m.import_title()} · FoodIO`}</title>
-        <meta name="robots" content="noindex" />
-        <h1 id={RESULT} tabIndex={-1}>
-          {m.import_look_through()}
-        </h1>
-        <p className={styles.intro}>{m.import_look_through_text()}</p>
-        <LeftOutOfForm leftOut={leftOut} />
-        <RecipeForm published={{ ...cook.form, ...form }} answer={{ ...form, problems: {} }} />
+      <section ref={result}>
+        <FoundForm id={RESULT} found={answer.found} form={cook.form} text={m.import_look_through_text()} />
       </section>
     )
   }
   return (
     <AccountPage title={m.import_title()} text={m.import_text()}>
       <section ref={result} className={report.page}>
-        <DropForm isSignedIn={cook !== null} action={`#${RESULT}`} handed={handed}>
+        <DropForm isSignedIn={cook !== null} action={`/import#${RESULT}`} handed={handed} hasFiles={files.length > 0}>
           {(actionData || cook?.progress) && (
             <div id={RESULT} tabIndex={-1}>
               {answer.report && <ImportReport report={answer.report.archive} time={answer.report.time} />}
@@ -202,8 +217,12 @@ export default function ImportPage({ loaderData: { cook, shared }, actionData }:
             </div>
           )}
           <ImportFields
-            typed={answer.typed ?? shared}
+            key={words.url + words.text}
+            typed={answer.typed ?? words}
             problem={answer.typed?.url ? answer.problem : undefined}
+            isFull={shared.isFull}
+            files={files}
+            onDismissFiles={dismissFiles}
             limits={cook?.limits ?? null}
             outcome={actionData}
             handed={handed}

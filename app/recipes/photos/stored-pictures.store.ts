@@ -52,6 +52,21 @@ export const lockPicture = async (tx: Database, key: string, now: number): Promi
     .returning(['key', 'width', 'height', 'colour'])
     .executeTakeFirst()) ?? null
 
+/** The pictures under some keys that are there; those that look like what a moderator has hidden are left out. */
+export const listPictures = (db: Database, keys: readonly string[]): Promise<StoredPicture[]> =>
+  keys.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('picture')
+        .select(['key', 'width', 'height', 'colour'])
+        .where('key', 'in', keys)
+        .where((eb) =>
+          eb.not(
+            eb.exists(eb.selectFrom('refusedPhoto').select('id').whereRef('refusedPhoto.hash', '=', 'picture.hash')),
+          ),
+        )
+        .execute()
+
 /** The keys of some pictures that were stored before pictures were hashed. */
 export async function listUnhashed(db: Database, size: number) {
   const rows = await db.selectFrom('picture').select('key').where('hash', 'is', null).limit(size).execute()

@@ -21,6 +21,7 @@ export default function PrivacyPolicyPage() {
         { title: m.newsletter_title(), text: m.newsletter_privacy() },
         { title: m.privacy_pictures(), text: m.privacy_pictures_text() },
         { title: m.moderation_title(), text: m.privacy_moderation_text() },
+        { title: m.import_photos_title(), text: m.import_photos_privacy() },
         { title: m.privacy_shared(), text: m.privacy_shared_text() },
         { title: m.privacy_rights(), text: m.privacy_rights_text() },
       ]}

@@ -25,10 +25,9 @@ const WORK = '192.0.2.9'
 /** Limits whose refusal has the status of any other answer. */
 const SILENT = ['mailByRecipient', 'aiServiceByCaller', 'photoByCook', 'pictureByCook']
 const QUESTION = { diet: 'Vegan', cuisine: 'Any', time: '40', ingredients: 'rice, lemon' }
-const TEST_KITCHEN = '/recipe/5/test-kitchen'
-const TESTER_NOTES = { do: 'notes', cookedOn: '2026-11-20', outcome: 'asWritten', text: '' }
+const TESTS = '/recipe/5/test-kitchen'
 const RULES = Object.fromEntries(
-  Object.entries(DEFAULT_RULES).map(([name, value]) => [name, Array.isArray(value) ? value.join('\n') : String(value)]),
+  Object.entries(DEFAULT_RULES).map(([name, value]) => [name, [value].flat().join('\n')]),
 )
 const service = await anAiService()
 afterAll(() => service.stop())
@@ -177,9 +176,14 @@ describe.each(SITE_ENGINES)('whose attempts are counted together, on %s', (engin
     ['voteByCook', 'a vote for a question', 'cook', post('/recipe/5/questions', { do: 'questionHelpful', about: '1' })],
     ['voteByCook', 'a vote for an answer', 'cook', json('PUT', '/answers/1/helpful')],
     ['withdrawByCook', 'a question', 'cook', json('DELETE', '/questions/1')],
-    ['requestTestByCook', 'a request to a tester', 'cook', post(TEST_KITCHEN, { do: 'ask', username: 'meera' })],
-    ['replyByCook', 'notes of a tester', 'cook', post(TEST_KITCHEN, TESTER_NOTES)],
-    ['withdrawByCook', 'a request taken back', 'cook', post(TEST_KITCHEN, { do: 'end', username: 'meera' })],
+    ['requestTestByCook', 'a request to a tester', 'cook', post(TESTS, { do: 'ask', username: 'meera' })],
+    [
+      'replyByCook',
+      'notes of a tester',
+      'cook',
+      post(TESTS, { do: 'notes', cookedOn: '2026-11-20', outcome: 'asWritten' }),
+    ],
+    ['withdrawByCook', 'a request taken back', 'cook', post(TESTS, { do: 'end', username: 'meera' })],
     ['blockByCook', 'a block', 'cook', post('/settings/blocks', { do: 'mute', cook: 'meera' })],
     ['blockByCook', 'a block by the API', 'cook', json('DELETE', '/blocks/meera')],
     ['profileByCook', 'about a cook', 'cook', post('/settings/about', { place: 'Pune' })],

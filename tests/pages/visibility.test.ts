@@ -9,8 +9,8 @@ import {
   linkOf,
   PAGES,
   PAGES_WITHOUT_RECIPES,
-  WRITES,
 } from '../support/visibility-expectations.ts'
+import { WRITES } from '../support/visibility-of-writes.ts'
 import { type Expectation, READERS, type ReaderName, tester } from '../support/visibility-rules.ts'
 import {
   COMMON_WORD,

@@ -65,22 +65,24 @@ export function PlannedDay({ day, week, isToday, entries, meals, shown, recipes,
               <span aria-hidden="true">+</span>
             </Link>
           </div>
-          <ul>
-            {eaten
-              .filter((entry) => entry.meal === meal)
-              .map((entry) => (
-                <EntryLine
-                  key={entry.id}
-                  entry={entry}
-                  source={entries.find(({ id }) => id === entry.leftoverOf) ?? null}
-                  picture={entry.recipe === null ? null : recipes.pictures[entry.recipe]}
-                  warnings={entry.recipe === null ? [] : (recipes.warnings[entry.recipe] ?? [])}
-                  meals={meals}
-                  week={week}
-                  isEdited={entry.id === edited}
-                />
-              ))}
-          </ul>
+          {eaten.some((entry) => entry.meal === meal) && (
+            <ul>
+              {eaten
+                .filter((entry) => entry.meal === meal)
+                .map((entry) => (
+                  <EntryLine
+                    key={entry.id}
+                    entry={entry}
+                    source={entries.find(({ id }) => id === entry.leftoverOf) ?? null}
+                    picture={entry.recipe === null ? null : recipes.pictures[entry.recipe]}
+                    warnings={entry.recipe === null ? [] : (recipes.warnings[entry.recipe] ?? [])}
+                    meals={meals}
+                    week={week}
+                    isEdited={entry.id === edited}
+                  />
+                ))}
+            </ul>
+          )}
         </section>
       ))}
       {!nutrition && isUnknown && (

@@ -7,6 +7,7 @@ import {
   useRevalidator,
   useSearchParams,
 } from 'react-router'
+import { NeedsScript } from '#app/base/device/needs-script.tsx'
 import { intentIn } from '#app/base/forms/intents.ts'
 import { readForm } from '#app/base/forms/read-form.ts'
 import { reportFailureOn, tooManyPresses } from '#app/base/forms/replies.server.ts'
@@ -14,7 +15,6 @@ import { redirectWithNotice } from '#app/base/request/redirects.server.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
 import { Seo } from '#app/base/request/seo.tsx'
 import { Button } from '#app/base/ui/button.tsx'
-import { NeedsScript } from '#app/base/ui/needs-script.tsx'
 import { isReachable } from '#app/base/ui/network.ts'
 import { useNeeded } from '#app/kitchen/items/device-needed.ts'
 import { listPath } from '#app/kitchen/items/list-path.ts'

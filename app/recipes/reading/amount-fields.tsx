@@ -1,7 +1,6 @@
 import { Form, Link } from 'react-router'
 import { UNIT_NAMES } from '#app/base/request/unit-names.ts'
 import { MAX_SERVINGS, type RecipeView, UNITS, UNITS_KEY, wantedQuery } from '#app/base/request/units.ts'
-import { Button } from '#app/base/ui/button.tsx'
 import type { OtherTin } from '#app/food/amounts/baking-tins.ts'
 import type { AdaptedRecipe } from '#app/recipes/recipe/adapted-recipe.ts'
 import { m } from '#messages'
@@ -48,9 +47,9 @@ const WantedFields = ({ wanted }: { wanted: RecipeView }) =>
 /** The button of a form whose field changes the page by itself where there are scripts: only a server renders forms for others. */
 const Update = () =>
   import.meta.env.SSR && (
-    <Button type="submit" variant="quiet">
+    <button type="submit" className={styles.update}>
       {m.recipe_update()}
-    </Button>
+    </button>
   )
 
 /** Links and forms for the servings, units and tin of a recipe, whose every choice is an address. */

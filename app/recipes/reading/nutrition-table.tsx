@@ -7,7 +7,7 @@ export function NutritionTable({ title, source, rows }: NutritionFacts) {
   const has100g = rows.some(({ per100g }) => per100g !== null)
   return (
     <section className={styles.nutrition} aria-labelledby="nutrition">
-      <h3 id="nutrition">{title}</h3>
+      <h2 id="nutrition">{title}</h2>
       {rows.length > 0 && (
         <>
           <table>

@@ -8,14 +8,14 @@ export function RatingSummary({ stars, average }: { stars: readonly number[]; av
   return (
     <div className={styles.summary}>
       <p>
-        <strong>{average.toFixed(1)}</strong>
-        <Stars rating={average} label={m.stars_of_five({ rating: average })} />
+        <strong aria-hidden="true">{average.toFixed(1)}</strong>
+        <Stars rating={average} />
         <span>{m.review_of_five({ average: average.toFixed(1), count })}</span>
       </p>
       <ol>
         {[5, 4, 3, 2, 1].map((number) => (
           <li key={number}>
-            <span>{m.review_star_count({ count: number })}</span>
+            <span aria-hidden="true">{m.review_star_count({ count: number })}</span>
             <meter
               min={0}
               max={count}

@@ -26,9 +26,7 @@ const WORK = '192.0.2.9'
 const SILENT = ['mailByRecipient', 'aiServiceByCaller', 'photoByCook', 'pictureByCook']
 const QUESTION = { diet: 'Vegan', cuisine: 'Any', time: '40', ingredients: 'rice, lemon' }
 const TESTS = '/recipe/5/test-kitchen'
-const RULES = Object.fromEntries(
-  Object.entries(DEFAULT_RULES).map(([name, value]) => [name, [value].flat().join('\n')]),
-)
+const RULES = Object.fromEntries(Object.entries(DEFAULT_RULES).map(([key, value]) => [key, [value].flat().join('\n')]))
 const service = await anAiService()
 afterAll(() => service.stop())
 const AI = {
@@ -46,7 +44,6 @@ describe.each(SITE_ENGINES)('whose attempts are counted together, on %s', (engin
   let ben: Client
   let collection = ''
   const guestLinks: Record<Sender['thing'], string> = { first: '', second: '' }
-
   const liveKeys: Record<Sender['thing'], string> = { first: '', second: '' }
   let secrets = 0
   const aSecret = () => String(++secrets).padStart(43, 'x')
@@ -65,13 +62,8 @@ describe.each(SITE_ENGINES)('whose attempts are counted together, on %s', (engin
       liveKeys[thing] = ((await shared.json()) as { key: string }).key
     }
     await anna.post('/collections', { title: 'Sweets', text: '', visibility: 'public' })
-    const { db } = site.database
-    const { id } = await db
-      .selectFrom('collection')
-      .select('id')
-      .where('title', '=', 'Sweets')
-      .executeTakeFirstOrThrow()
-    collection = `/collections/${id}`
+    const made = site.database.db.selectFrom('collection').select('id').where('title', '=', 'Sweets')
+    collection = `/collections/${(await made.executeTakeFirstOrThrow()).id}`
   })
   beforeEach(() => site.database.db.deleteFrom('attempt').execute())
 

@@ -26,7 +26,7 @@ export function RatingLine({ recipe: { id, rating, ratingCount, visibility, auth
     <p className={styles.rating}>
       {ratingCount > 0 ? (
         <>
-          <Stars rating={rating} />
+          <Stars rating={rating} label={m.stars_of_five({ rating })} />
           <a href="#reviews">
             {rating.toFixed(1)} · {m.recipe_rating_count({ count: ratingCount })}
           </a>

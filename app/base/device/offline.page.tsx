@@ -1,11 +1,19 @@
-import { SharedFilesWait } from './shared-files-wait.tsx'
+import { useEffect, useState } from 'react'
+import { m } from '#messages'
 import { Unreachable } from './unreachable.tsx'
 
-/** `/offline`: what the service worker answers with for a page that is neither to be had nor stored. */
+/** `/offline`: what the service worker answers with for a page that is neither to be had nor stored; it describes what other apps have shared. */
 export default function OfflinePage() {
+  const [isWaiting, setWaiting] = useState(false)
+  useEffect(() => {
+    const files = caches.open('foodio-files-1').then((stored) => stored.keys())
+    files.then((keys) => setWaiting(keys.some(({ url }) => url.includes('/share/'))))
+  }, [])
   return (
     <>
-      <SharedFilesWait />
+      <p className="page" role="status">
+        {isWaiting && m.offline_shared()}
+      </p>
       <Unreachable />
     </>
   )

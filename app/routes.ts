@@ -1,19 +1,25 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
-export default [
+/** Routes whose ids are their paths, so that the table of routes that every page fetches has each once. */
+const namedByPaths = (routes: RouteConfigEntry[]): RouteConfigEntry[] =>
+  routes.map(({ children, ...entry }) => ({
+    ...entry,
+    id: entry.path ?? (entry.index ? 'index' : 'layout'),
+    ...(children && { children: namedByPaths(children) }),
+  }))
+
+export default namedByPaths([
   layout('site/frame/boundary.page.tsx', [
     index('site/home/home.page.tsx'),
     route('home/yours', 'site/home/yours.page.ts'),
-    route('home', 'site/home/home.page.tsx', { id: 'home-again' }),
+    route('home', 'site/home/home.page.tsx'),
     route('Categories', 'recipes/categories/categories.page.tsx'),
-    ...(['top-rated', 'trending', 'newest'] as const).map((row) =>
-      route(`recipes/${row}`, 'site/home/row.page.tsx', { id: `row-${row}` }),
-    ),
+    ...(['top-rated', 'trending', 'newest'] as const).map((row) => route(`recipes/${row}`, 'site/home/row.page.tsx')),
     route('recipes/:category', 'recipes/categories/category.page.tsx'),
     route('recipe/:id', 'recipes/reading/recipe.page.tsx'),
     route('recipe/:id/share.jpg', 'exchange/sharing/share-picture.page.ts'),
     ...(['json', 'md', 'cook'] as const).map((ending) =>
-      route(`recipe/:id.${ending}`, 'exchange/formats/recipe-file.page.ts', { id: `recipe-${ending}` }),
+      route(`recipe/:id.${ending}`, 'exchange/formats/recipe-file.page.ts'),
     ),
     route('recipe/:id/cook', 'kitchen/cook-mode/cook.page.tsx'),
     route('recipe/:id/versions', 'recipes/versions/versions.page.tsx'),
@@ -29,7 +35,7 @@ export default [
     route('plan.ics', 'kitchen/schedule/plan-calendar.page.ts'),
     route('oembed', 'exchange/sharing/oembed.page.ts'),
     route('recipe/:id.pdf', 'exchange/pdf/recipe-pdf.page.ts'),
-    route('ViewRecipe', 'recipes/reading/recipe.page.tsx', { id: 'view-recipe' }),
+    route('ViewRecipe', 'recipes/reading/recipe.page.tsx'),
     route('foods', 'recipes/food-guide/foods.page.tsx'),
     route('foods/:slug', 'recipes/food-guide/food.page.tsx'),
     route('search', 'recipes/search-form/search.page.tsx'),
@@ -66,7 +72,7 @@ export default [
     route('settings/about', 'people/settings/about.page.tsx'),
     route('settings/blocks', 'people/settings/blocks.page.tsx'),
     ...(['security', 'password', 'tokens', 'delete', 'downloads'] as const).map((page) =>
-      route(`profile/${page}`, 'people/settings/old-address.page.ts', { id: `profile-${page}` }),
+      route(`profile/${page}`, 'people/settings/old-address.page.ts'),
     ),
     route('profile/recipes.zip', 'exchange/app-writers/recipes-zip.page.ts'),
     route('import/share?', 'exchange/import-page/import.page.tsx'),
@@ -152,4 +158,4 @@ export default [
     route('api/docs', 'site/api-docs/api-docs.page.tsx'),
     route('*', 'site/frame/not-found.page.tsx'),
   ]),
-] satisfies RouteConfig
+])

@@ -93,7 +93,9 @@ function shortRoutes(text: string) {
     }
   })
   const column = (name: keyof (typeof columns)[number]) => columns.map((row) => row[name])
-  const texts = [ids, column('path'), column('files'), files.map((file) => file.replace('/assets/', ''))].map((list) =>
+  const ownIds = all.map(({ id, path }) => (id === path ? '' : id))
+  const names = files.map((file) => file.replace('/assets/', ''))
+  const texts = [ownIds.join(' ').trimEnd().split(' '), column('path'), column('files'), names].map((list) =>
     JSON.stringify(list.join(' ')),
   )
   return `${start}{...${JSON.stringify({ entry, ...rest })},routes:(${wholeRoutes})(${JSON.stringify(flags)},${JSON.stringify(column('flags'))},${JSON.stringify(column('parent'))},${texts})}`
@@ -102,7 +104,8 @@ const isScriptless = (route: Record<string, unknown>) =>
   !['hasDefaultExport', 'hasErrorBoundary', 'hasClientLoader', 'hasClientAction'].some((part) => route[part])
 /** Runs in the browser: what `shortRoutes` made short, as React Router reads it. */
 function wholeRoutes(flags: string[], bits: number[], parents: number[], ...texts: string[]) {
-  const [ids = [], paths = [], own = [], names = []] = texts.map((text) => text.split(' '))
+  const [ownIds = [], paths = [], own = [], names = []] = texts.map((text) => text.split(' '))
+  const ids = paths.map((path, row) => ownIds[row] || path)
   return Object.fromEntries(
     ids.map((id, row) => {
       const files = own[row]?.split(',').map((file) => `/assets/${names[Number(file)]}`) ?? []

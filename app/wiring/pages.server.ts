@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from 'react-router'
 import { type RequestContext, requestContext } from '#app/base/request/request-context.ts'
+import { SHARE_TARGET } from '#app/exchange/import-page/share-target.data.ts'
 import type { Accounts } from '#app/people/account/auth.server.ts'
 import type { Cook } from '#app/people/account/cook.ts'
 import { readSession } from '#app/people/session/page-session.ts'
@@ -135,7 +136,9 @@ function asPageRequest(request: Request, origin: string) {
     if (!decodeURIComponent(url.pathname).includes('\0')) {
       if (request.method === 'HEAD') return new Request(request.url, { headers: request.headers })
       // What somebody shares from another app comes from no page: browsers then send `null`, which the router takes for another site.
-      const isFromSystem = request.headers.get('sec-fetch-site') === 'none' && request.headers.get('origin') === 'null'
+      const { headers: sent } = request
+      const isFromSystem =
+        url.pathname === SHARE_TARGET.action && sent.get('sec-fetch-site') === 'none' && sent.get('origin') === 'null'
       const isOwn = isFromSystem || request.headers.get('origin') === origin
       if (isRead(request.method) || !isOwn || (url.origin === origin && !isFromSystem)) return request
       const { method, body, signal } = request

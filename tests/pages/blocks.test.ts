@@ -20,7 +20,7 @@ const REACHING = [
   'app/recipes/publishing/testers.store.ts',
   'app/recipes/questions/mentions.store.ts',
   'app/recipes/reviews/pending-reviews.store.ts',
-  'app/recipes/reviews/reviews.store.ts',
+  'app/recipes/reviews/replies.store.ts',
   'app/recipes/test-kitchen/test-kitchen.store.ts',
 ]
 const NOTES = { do: 'notes', cookedOn: '2026-11-20', outcome: 'asWritten', text: 'Fine.' }

@@ -38,6 +38,26 @@ describeJourneys('servings and units', (story) => {
     expect(await list.textContent()).toContain('2⅔ cups sweetcorn')
   })
 
+  story('chosen one after the other are all there, however slow the answers are', async ({ page, visit }) => {
+    await visit(PIE)
+    await page.getByText('Adjust', { exact: true }).click()
+    const more = page.getByRole('link', { name: 'One serving more' })
+    await more.waitFor()
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route(/\/recipe\/4\.data/, async (route) => {
+      await released
+      await route.continue().catch(() => {})
+    })
+    await more.click()
+    await expect.poll(() => more.getAttribute('href')).toBe(`${PIE}?servings=10`)
+    await more.click()
+    await expect.poll(() => more.getAttribute('href')).toBe(`${PIE}?servings=11`)
+    await page.getByRole('combobox', { name: 'Units' }).selectOption('US')
+    release()
+    await page.getByText('Serves 10 · US').waitFor()
+    expect(page.url()).toMatch(/\/recipe\/4\?servings=10$/)
+  })
+
   story(
     'fit a phone: every control is wide enough for a thumb, and nothing scrolls sideways',
     async ({ page, visit }) => {

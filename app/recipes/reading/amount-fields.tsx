@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { UNIT_NAMES } from '#app/base/request/unit-names.ts'
 import { MAX_SERVINGS, type RecipeView, UNITS, UNITS_KEY, wantedQuery } from '#app/base/request/units.ts'
 import type { OtherTin } from '#app/food/amounts/baking-tins.ts'
@@ -52,11 +52,25 @@ const Update = () =>
     </button>
   )
 
+/**
+ * What is wanted after the choice that is under way, by the part of its address behind the path, so that the next choice does not undo it;
+ * what is wanted now where none is.
+ */
+function wantedNext(wanted: RecipeView, search: string | null): RecipeView {
+  if (search === null) return wanted
+  const parameters = new URLSearchParams(search)
+  const { tin: _tin, ...inOwnTin } = wanted
+  const tin = parameters.get('tin')
+  return { ...inOwnTin, servings: Number(parameters.get('servings')) || null, ...(tin && { tin }) }
+}
+
 /** Links and forms for the servings, units and tin of a recipe, whose every choice is an address. */
 export function AmountFields({ id, adapted, tins }: AmountFieldsProps) {
-  const { recipe, wanted, written, tin } = adapted
-  const { servings } = recipe
+  const { recipe, written, tin } = adapted
   const path = `/recipe/${id}`
+  const { location } = useNavigation()
+  const wanted = wantedNext(adapted.wanted, location?.pathname === path ? location.search : null)
+  const servings = wanted === adapted.wanted || wanted.tin ? recipe.servings : (wanted.servings ?? written)
   const { tin: _tin, ...inOwnTin } = wanted
   const step = (to: number) => ({
     address: path + wantedQuery({ ...inOwnTin, servings: to }),

@@ -97,6 +97,29 @@ describeJourneys('a form on its way', (story) => {
     await expect.poll(() => dialog.count()).toBe(0)
   })
 
+  story(
+    'the profile that is closed and opened again at once is open, however slow the answers are',
+    async (visitor) => {
+      const { page, visit } = visitor
+      await aSignedInCook(visitor)
+      await visit('/profile')
+      const open = page.getByRole('link', { name: 'Edit Profile' })
+      const dialog = page.getByRole('dialog', { name: 'Edit Profile' })
+      await open.click()
+      await dialog.waitFor()
+      const { promise: released, resolve: release } = Promise.withResolvers<void>()
+      await page.route('**/profile.data**', async (route) => {
+        await released
+        await route.continue().catch(() => {})
+      })
+      await page.keyboard.press('Escape')
+      await expect.poll(() => dialog.count()).toBe(0)
+      await open.click()
+      release()
+      await dialog.waitFor()
+    },
+  )
+
   story('changing a field takes its error away, and no other comes before it is sent again', async (visitor) => {
     const { page, visit } = visitor
     await aSignedInCook(visitor)

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { m } from '#messages'
 import { Dialog } from './dialog.tsx'
 
@@ -16,6 +16,7 @@ interface PageDialogProps {
 export function PageDialog({ title, under, locked, children }: PageDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
+  const { key } = useLocation()
   useEffect(() => {
     const element = dialog.current
     if (!element) return
@@ -26,6 +27,11 @@ export function PageDialog({ title, under, locked, children }: PageDialogProps) 
     element.addEventListener('close', leave)
     return () => element.removeEventListener('close', leave)
   }, [navigate, under])
+  // Who closes it and opens it again before the page under it is there comes to the address of a dialog that is closed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at every arrival at its address
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal()
+  }, [key])
   return (
     <Dialog dialog={dialog} title={title} closeLabel={m.dialog_close()} locked={locked} open>
       {children}

@@ -181,7 +181,10 @@ export async function aVisitor(
     async expectAccessible() {
       const examined = script ? page : await withScripts(browser, page, options)
       // A stylesheet that could not be fetched without a network styles nothing; axe would fetch it and write it into the page.
-      await examined.evaluate(() => {
+      // What comes back a moment later, as the kitchen bar does after typing, is there before axe begins, not while it looks.
+      await examined.evaluate(async () => {
+        const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        await Promise.allSettled(moving.map(({ finished }) => finished))
         for (const sheet of [...document.styleSheets]) {
           try {
             void sheet.cssRules

@@ -1,21 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { aName, aSignedInCook, register } from '../support/browser-cook.ts'
-import { dragByTouch, middleOf } from '../support/form-lines.ts'
+import { dragByMouse, dragByTouch, middleOf } from '../support/form-lines.ts'
 import { describeJourneys } from '../support/journey.ts'
 
 const WEEK = '/meal-plan?week=2031-03-05&meals=all'
 const meal = (page: Page, name: string) => page.getByRole('region', { name })
-
-async function dragByMouse(page: Page, from: Locator, to: Locator) {
-  const start = await middleOf(from)
-  await page.mouse.move(start.x, start.y)
-  await page.mouse.down()
-  await page.mouse.move(start.x + 12, start.y + 12)
-  const end = await middleOf(to)
-  await page.mouse.move(end.x, end.y, { steps: 5 })
-  await page.mouse.up()
-}
 
 async function planned(page: Page, visit: (path: string) => Promise<void>) {
   await visit('/meal-plan/add?recipe=5&day=2031-03-05&meal=lunch')

@@ -1,9 +1,8 @@
-import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { m } from '#messages'
 import { aSignedInCook } from '../support/browser-cook.ts'
-import { middleOf } from '../support/form-lines.ts'
+import { dragByMouse } from '../support/form-lines.ts'
 import { describeJourneys, TWO_LOOKS } from '../support/journey.ts'
 import { shootInto } from '../support/shots.ts'
 
@@ -15,16 +14,6 @@ async function aPage(name: string, text: string, width: number, height: number) 
 }
 const LIST = 'Leek soup\n\nIngredients\n2 leeks\n1 l water'
 const STEPS = 'Method\n1. Boil the leeks for 20 minutes.\n2. Serve them with cream.'
-
-async function dragByMouse(page: Page, from: Locator, to: Locator) {
-  const start = await middleOf(from)
-  await page.mouse.move(start.x, start.y)
-  await page.mouse.down()
-  await page.mouse.move(start.x + 12, start.y + 12)
-  const end = await middleOf(to)
-  await page.mouse.move(end.x, end.y, { steps: 5 })
-  await page.mouse.up()
-}
 
 describeJourneys(
   'recipes in photos',

@@ -77,8 +77,15 @@ export async function aRecipe(db: Database, written: Written = {}) {
 
 let cooks = 0
 
-/** Puts a cook into the database and returns their id. */
-export async function aCook(db: Database, { isSample = 0 } = {}) {
+/** Puts a cook into the database, one of long ago unless `createdAt` says otherwise, and returns their id. */
+export async function aCook(
+  db: Database,
+  {
+    isSample = 0,
+    createdAt = 0,
+    role = 'cook',
+  }: { isSample?: number; createdAt?: number; role?: 'cook' | 'moderator' } = {},
+) {
   const id = `cook-${++cooks}`
   await db
     .insertInto('cook')
@@ -90,13 +97,19 @@ export async function aCook(db: Database, { isSample = 0 } = {}) {
       email: `${id}@example.org`,
       emailVerified: 0,
       bio: '',
-      role: 'cook',
+      role,
       isSample,
-      createdAt: 0,
+      createdAt,
       updatedAt: 0,
     })
     .execute()
   return id
+}
+
+/** Puts a moderator into the database; their id and username. */
+export async function aModerator(db: Database) {
+  const id = await aCook(db, { role: 'moderator' })
+  return { id, username: id }
 }
 
 /** Puts these cooks into a new household, of which the first is the owner. */

@@ -27,6 +27,17 @@ export async function middleOf(place: Locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
+/** Takes an element with the mouse and lets it go in the middle of another. */
+export async function dragByMouse(page: Page, from: Locator, to: Locator) {
+  const start = await middleOf(from)
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await page.mouse.move(start.x + 12, start.y + 12)
+  const end = await middleOf(to)
+  await page.mouse.move(end.x, end.y, { steps: 5 })
+  await page.mouse.up()
+}
+
 /** A finger that rests on something, moves elsewhere and lets go. */
 export async function dragByTouch(page: Page, from: Locator, to: Locator) {
   const touch = await page.context().newCDPSession(page)

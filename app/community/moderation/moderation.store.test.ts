@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findRecipe } from '#app/recipes/recipe/recipes.store.ts'
-import { aCook, aRecipe, aReview } from '../../../tests/support/builders.ts'
+import { aCook, aModerator, aRecipe, aReview } from '../../../tests/support/builders.ts'
 import { describeStores } from '../../../tests/support/databases.ts'
 import { moderate, reportSubject } from './moderation.store.ts'
 import type { Report } from './moderation.ts'
@@ -14,10 +14,6 @@ describeStores('reports', (db) => {
     text: '',
     ...more,
   })
-  const aModerator = async () => {
-    const id = await aCook(db())
-    return { id, username: id }
-  }
 
   test('of a recipe are settled without those of the review that has the same number', async () => {
     const recipe = await aRecipe(db())
@@ -25,12 +21,12 @@ describeStores('reports', (db) => {
     await db().updateTable('review').set({ id: recipe }).execute()
     for (const kind of ['recipe', 'review'] as const) await reportSubject(db(), null, aReport(kind, recipe))
     expect(
-      await moderate(db(), await aModerator(), { act: 'dismiss', kind: 'recipe', subject: recipe, reason: '' }),
+      await moderate(db(), await aModerator(db()), { act: 'dismiss', kind: 'recipe', subject: recipe, reason: '' }),
     ).toBe(true)
-    const { id: moderatorId } = await aModerator()
+    const { id: moderatorId } = await aModerator(db())
     expect((await listOpenReports(db(), moderatorId)).map(({ subject }) => subject.kind)).toEqual(['review'])
     expect(
-      await moderate(db(), await aModerator(), { act: 'hide', kind: 'review', subject: recipe, reason: 'Rude.' }),
+      await moderate(db(), await aModerator(db()), { act: 'hide', kind: 'review', subject: recipe, reason: 'Rude.' }),
     ).toBe(true)
     expect(await listOpenReports(db(), moderatorId)).toEqual([])
   })
@@ -55,7 +51,7 @@ describeStores('reports', (db) => {
     await reportSubject(db(), reporter, aReport('recipe', recipe, { text: 'first' }))
     await reportSubject(db(), reporter, aReport('recipe', recipe, { text: 'second' }))
     expect(await reports()).toEqual([['second', 'open']])
-    await moderate(db(), await aModerator(), { act: 'dismiss', kind: 'recipe', subject: recipe, reason: '' })
+    await moderate(db(), await aModerator(db()), { act: 'dismiss', kind: 'recipe', subject: recipe, reason: '' })
     await reportSubject(db(), reporter, aReport('recipe', recipe, { text: 'again' }))
     expect(await reports()).toEqual([
       ['second', 'settled'],
@@ -64,7 +60,7 @@ describeStores('reports', (db) => {
   })
 
   test('about what is a moderator’s own are for another: recipes, reviews of them, reviews and collections', async () => {
-    const [own, other] = [await aModerator(), await aModerator()]
+    const [own, other] = [await aModerator(db()), await aModerator(db())]
     const [recipe, foreign] = [await aRecipe(db(), { authorId: own.id }), await aRecipe(db())]
     const reviewOf = async (id: number, cookId: string) => {
       await aReview(db(), id, 1, cookId)
@@ -104,7 +100,7 @@ describeStores('reports', (db) => {
     for (const [kind, subject] of subjects)
       for (const act of ['hide', 'dismiss'] as const)
         expect(await moderate(db(), own, { act, kind, subject, reason: 'Mine.' }), kind).toBe(false)
-    const third = await aModerator()
+    const third = await aModerator(db())
     expect((await listOpenReports(db(), third.id)).length).toBe(4)
     for (const [kind, subject] of subjects)
       expect(await moderate(db(), third, { act: 'hide', kind, subject, reason: 'Spam.' }), kind).toBe(true)
@@ -123,10 +119,10 @@ describeStores('reports', (db) => {
       return Object.values(await rows.executeTakeFirstOrThrow())
     }
     const subject = { kind: 'recipe', subject: recipe } as const
-    await moderate(db(), await aModerator(), { act: 'hide', ...subject, reason: 'It sells <b>pills</b>.' })
-    await moderate(db(), await aModerator(), { act: 'hide', ...subject, reason: 'Another reason.' })
+    await moderate(db(), await aModerator(db()), { act: 'hide', ...subject, reason: 'It sells <b>pills</b>.' })
+    await moderate(db(), await aModerator(db()), { act: 'hide', ...subject, reason: 'Another reason.' })
     expect(await reason()).toEqual(['moderator', 'It sells <b>pills</b>.'])
-    await moderate(db(), await aModerator(), { act: 'restore', ...subject, reason: '' })
+    await moderate(db(), await aModerator(db()), { act: 'restore', ...subject, reason: '' })
     expect(await reason()).toEqual([null, null])
   })
 })

@@ -12,7 +12,7 @@ import { answerQuestion, askQuestion, editWords } from '#app/recipes/questions/w
 import { findRecipe } from '#app/recipes/recipe/recipes.store.ts'
 import { findOwnReview, listReviews, rateRecipe } from '#app/recipes/reviews/reviews.store.ts'
 import { DAY, HOUR } from '#server/processes/clock.ts'
-import { aCook, aRecipe, aReview } from '../../../tests/support/builders.ts'
+import { aCook, aModerator, aRecipe, aReview } from '../../../tests/support/builders.ts'
 import { describeStores } from '../../../tests/support/databases.ts'
 import { appealAgainst, listAppeals, listOwnHidden } from './appeals.store.ts'
 import { tryRules } from './dry-run.store.ts'
@@ -28,21 +28,12 @@ describeStores('pending posts', (db) => {
   let anna = ''
   let keeper = { id: '', username: '' }
   let soup = 0
-  const aModerator = async () => {
-    const id = await aCook(db())
-    await db().updateTable('cook').set({ role: 'moderator' }).where('id', '=', id).execute()
-    return { id, username: id }
-  }
-  const aNewCook = async () => {
-    const id = await aCook(db())
-    await db().updateTable('cook').set({ createdAt: NOW }).where('id', '=', id).execute()
-    return id
-  }
+  const aNewCook = () => aCook(db(), { createdAt: NOW })
   beforeEach(async () => {
     await db().deleteFrom('screeningRules').execute()
     await db().updateTable('cook').set({ role: 'cook' }).execute()
     anna = await aNewCook()
-    keeper = await aModerator()
+    keeper = await aModerator(db())
     soup = await aRecipe(db(), { authorId: await aCook(db()) })
   })
   const review = (text: string | null, cook = anna, recipe = soup, now = NOW) =>
@@ -269,7 +260,7 @@ describeStores('pending posts', (db) => {
     const listed = async ({ id }: { id: string }) => (await listAppeals(db(), id)).map(({ mayDecide }) => mayDecide)
     // The only moderator decides alone.
     expect(await listed(keeper)).toEqual([true])
-    const other = await aModerator()
+    const other = await aModerator(db())
     expect([await listed(keeper), await listed(other)]).toEqual([[false], [true]])
     expect(await decide('uphold', 'review', id)).toBe(false)
     expect(await decide('uphold', 'review', id, other)).toBe(true)
@@ -291,7 +282,7 @@ describeStores('pending posts', (db) => {
     const own = await aRecipe(db(), { authorId: keeper.id })
     await review(LINK, anna, own)
     expect(await findOwnReview(db(), own, anna)).toMatchObject({ isHidden: false })
-    const other = await aModerator()
+    const other = await aModerator(db())
     await review(`${LINK} and https://more.example`, anna, own)
     const [[, id] = []] = await queue(other)
     const publish = (moderator = keeper) => decide('publish', 'review', Number(id), moderator)

@@ -16,7 +16,7 @@ import { restoreCollection } from '#app/recipes/collections/restored-collections
 import { replyToReview } from '#app/recipes/reviews/replies.store.ts'
 import { listReviews, rateRecipe, withdrawReview } from '#app/recipes/reviews/reviews.store.ts'
 import { DAY, HOUR } from '#server/processes/clock.ts'
-import { aCook, aRecipe, aReview } from '../../../tests/support/builders.ts'
+import { aCook, aModerator, aRecipe, aReview } from '../../../tests/support/builders.ts'
 import { atOnce, describeStores } from '../../../tests/support/databases.ts'
 import { saveRules } from './rules.store.ts'
 import { DEFAULT_RULES } from './screening-rules.ts'
@@ -29,16 +29,7 @@ describeStores('screened words', (db, engine) => {
   let ben = ''
   let keeper = { id: '', username: '' }
   let soup = 0
-  const aModerator = async () => {
-    const id = await aCook(db())
-    await db().updateTable('cook').set({ role: 'moderator' }).where('id', '=', id).execute()
-    return { id, username: id }
-  }
-  const aNewCook = async () => {
-    const id = await aCook(db())
-    await db().updateTable('cook').set({ createdAt: NOW }).where('id', '=', id).execute()
-    return id
-  }
+  const aNewCook = () => aCook(db(), { createdAt: NOW })
   beforeEach(async () => {
     await db().deleteFrom('screeningRules').execute()
     await db().updateTable('cook').set({ role: 'cook' }).execute()
@@ -46,7 +37,7 @@ describeStores('screened words', (db, engine) => {
       await db().deleteFrom(table).execute()
     anna = await aNewCook()
     ben = await aCook(db())
-    keeper = await aModerator()
+    keeper = await aModerator(db())
     soup = await aRecipe(db(), { authorId: anna })
   })
   const queue = async (moderator = keeper) =>
@@ -212,7 +203,7 @@ describeStores('screened words', (db, engine) => {
 
   test('nobody decides on their own reply, nor on one to their review', async () => {
     const review = await aReviewId(keeper.id)
-    const other = await aModerator()
+    const other = await aModerator(db())
     await reply(review, LINK)
     await db().updateTable('cook').set({ role: 'moderator' }).where('id', '=', anna).execute()
     const [[, id] = []] = await queue(other)

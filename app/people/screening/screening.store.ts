@@ -22,7 +22,7 @@ export interface Holding {
 
 interface Published extends Omit<ScreenedPost, 'before'> {
   cookId: string
-  kind: 'recipe' | 'review' | 'cooked' | 'question' | 'answer' | 'reply' | 'collection' | 'profile' | 'test'
+  kind: 'recipe' | 'review' | 'cooked' | 'question' | 'answer' | 'reply' | 'collection' | 'profile'
   /** The id of what is edited; undefined for what is new. */
   id?: number | undefined
   /** What others read until now; undefined where they could not read it. */
@@ -46,9 +46,20 @@ export async function holdingOf(tx: Database, post: Published, now = Date.now())
     screening = screen(prepared, level, { texts, source, before: await post.before() }, lately)
   const { effect, causes, found } = screening
   if (effect === 'publish' && !post.isAgain) return null
-  if (effect === 'refuse') throw new RefusedWords(found === null ? m.held_refused() : m.held_refused_word({ found }))
+  if (effect === 'refuse') throw refusalOf(found)
   if (!(await hasOtherModerator(tx, [post.cookId, ...(post.concerned ?? [])]))) return null
   return { hiddenAt: now, hiddenReason: pendingReason(post.isAgain ? [...causes, 'again'] : causes) }
+}
+
+/** The refusal of words, with the one that was found; null where the sentence names none. */
+const refusalOf = (found: string | null) =>
+  new RefusedWords(found === null ? m.held_refused() : m.held_refused_word({ found }))
+
+/** Throws `RefusedWords` where the site's rules refuse what a cook writes to one other; what they would have wait, nobody looks at. */
+export async function refuseWords(db: Database, cookId: string, text: string) {
+  const words = { texts: [text], source: null }
+  const { effect, found } = screen(await preparedRules(db), await trustOf(db, cookId), words, null)
+  if (effect === 'refuse') throw refusalOf(found)
 }
 
 /** Whether there is a moderator besides these cooks. */

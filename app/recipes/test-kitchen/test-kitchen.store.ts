@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { mayReach } from '#app/people/blocks/blocks.store.ts'
 import { notify } from '#app/people/notifications/notifications.store.ts'
-import { holdingOf } from '#app/people/screening/screening.store.ts'
+import { refuseWords } from '#app/people/screening/screening.store.ts'
 import { isDeletedRow, isHiddenRow, isTriedBy } from '#app/recipes/recipe/public.store.ts'
 import { recipeContent } from '#app/recipes/recipe/recipe.ts'
 import { changeContent, contentChanged } from '#server/database/content.ts'
@@ -171,14 +171,13 @@ export const answerTest = (
 
 /**
  * Stores a cook's notes about a recipe that they try, new or changed, and notifies its author of the first; sending them is a yes. False
- * when they are not asked any more. Throws `RefusedWords` where the site's rules refuse them; what the rules would hold for a moderator is
- * not held, since nobody but the author reads it.
+ * when they are not asked any more. Throws `RefusedWords` where the site's rules refuse them.
  */
 export const saveNotes = (db: Database, cookId: string, recipeId: number, notes: TestNotes, now = Date.now()) =>
   db.transaction().execute(async (tx) => {
     const test = await lockTried(tx, cookId, recipeId)
     if (!test) return false
-    await holdingOf(tx, { cookId, kind: 'test', texts: [notes.text] }, now)
+    await refuseWords(tx, cookId, notes.text)
     const isFirst = test.notedAt === null
     await ownTest(tx, cookId, recipeId)
       .set({ ...notes, answer: 'yes', ...(isFirst ? { notedAt: now } : { revisedAt: now }) })

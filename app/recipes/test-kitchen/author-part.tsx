@@ -7,6 +7,7 @@ import { shaped, useBusy, useShapedForm } from '#app/base/forms/use-form.ts'
 import { dateText } from '#app/base/request/per-language.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { Avatar } from '#app/people/account/avatar.tsx'
+import threads from '#app/recipes/questions/questions.module.css'
 import { m } from '#messages'
 import { NotesText } from './notes-text.tsx'
 import { MAX_TESTERS, type RequestedTest, TestRequest } from './recipe-test.ts'
@@ -33,9 +34,9 @@ export function AuthorPart({ isTryable, mayAsk, tests, askable, result }: Author
       {tests.length > 0 && (
         <section className={styles.section} aria-labelledby="requested">
           <h2 id="requested">{m.test_requested()}</h2>
-          <ul className={styles.list}>
+          <ul className={threads.threads}>
             {tests.map((test) => (
-              <li key={test.cook.username} className={styles.card}>
+              <li key={test.cook.username} className={threads.card}>
                 <p className={styles.head}>
                   <Avatar image={test.cook.image} size={32} />
                   <Link to={`/cooks/${test.cook.username}`}>{test.cook.name}</Link>

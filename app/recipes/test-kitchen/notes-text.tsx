@@ -1,6 +1,7 @@
 import { dateText } from '#app/base/request/per-language.ts'
 import { dayTime } from '#app/base/request/plain-day.ts'
 import { UserText } from '#app/base/ui/user-text.tsx'
+import threads from '#app/recipes/questions/questions.module.css'
 import { m } from '#messages'
 import type { TestNotes, TestOutcome } from './recipe-test.ts'
 import styles from './test-kitchen.module.css'
@@ -14,7 +15,7 @@ export const TEST_OUTCOME_TEXTS: Record<TestOutcome, () => string> = {
 
 /** Notes of a cook who tried a recipe, to read. */
 export const NotesText = ({ notes: { cookedOn, outcome, text } }: { notes: TestNotes }) => (
-  <div className={styles.notes}>
+  <div className={threads.words}>
     <p>
       <strong>{TEST_OUTCOME_TEXTS[outcome]()}</strong>{' '}
       <small className={styles.quiet}>{m.cooked_on({ day: dateText(dayTime(cookedOn)) })}</small>

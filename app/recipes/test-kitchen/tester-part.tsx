@@ -5,6 +5,7 @@ import { FormProblem } from '#app/base/forms/form-problem.tsx'
 import { dateText } from '#app/base/request/per-language.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { entryPath } from '#app/recipes/diary/diary-entry.ts'
+import threads from '#app/recipes/questions/questions.module.css'
 import { m } from '#messages'
 import { NotesForm } from './notes-form.tsx'
 import { NotesText } from './notes-text.tsx'
@@ -31,7 +32,7 @@ export function TesterPart({ state, test, author, entry, result }: TesterPartPro
   const name = author ?? m.household_mail_somebody()
   if (state === 'open')
     return (
-      <div className={styles.card}>
+      <div className={threads.card}>
         <Request name={name} />
         <div className={styles.buttons}>
           <ActionForm fields={{ do: 'accept' }}>
@@ -49,7 +50,7 @@ export function TesterPart({ state, test, author, entry, result }: TesterPartPro
         ) : (
           <Request name={name} />
         )}
-        <section className={styles.card} aria-labelledby="notes">
+        <section className={threads.card} aria-labelledby="notes">
           <h2 id="notes">{m.test_notes()}</h2>
           <NotesForm notes={notes} author={name} result={result} />
         </section>
@@ -69,7 +70,7 @@ export function TesterPart({ state, test, author, entry, result }: TesterPartPro
       )}
       <Unsent result={result} />
       {notes && (
-        <section className={styles.card} aria-labelledby="notes">
+        <section className={threads.card} aria-labelledby="notes">
           <h2 id="notes">{m.test_notes()}</h2>
           <NotesText notes={notes} />
         </section>
@@ -105,7 +106,7 @@ const Decline = () => (
 function Unsent({ result }: Pick<TesterPartProps, 'result'>) {
   const text = result && 'initialValue' in result ? result.initialValue?.text : undefined
   return typeof text === 'string' && text !== '' ? (
-    <div className={styles.card}>
+    <div className={threads.card}>
       <FormProblem text={failureIn(result) ?? m.test_notes_failed()} />
       <p className={styles.text}>{text}</p>
     </div>

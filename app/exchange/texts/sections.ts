@@ -39,8 +39,8 @@ function beforeIn(text: string, line: string) {
 }
 
 /** Whether a text is a line with an amount before it, and nothing else. */
-const isAmount = (before: string | null) =>
-  before !== null && (/^[\d.,/½¼¾⅓⅔⅛ –-]+\p{L}*\s$/u.test(before) || parseIngredientLine(`${before}x`).name === 'x')
+const isAmount = (before: string) =>
+  AMOUNT.test(before) && (/^[\d.,/½¼¾⅓⅔⅛ –-]+\p{L}*\s$/u.test(before) || parseIngredientLine(`${before}x`).name === 'x')
 
 /**
  * Ingredients with the amounts that the page shows, when they come without any and another reading lists the very same
@@ -52,7 +52,7 @@ export function withAmounts(lines: ImportedLine[], readings: ImportedLine[][]): 
   const reading = readings.find((other) => {
     if (other.length !== lines.length) return false
     const before = other.map(({ text }, index) => beforeIn(text, lines[index]?.text ?? ''))
-    const amounts = before.filter((text) => text !== null && AMOUNT.test(text) && isAmount(text)).length
+    const amounts = before.filter((text) => text !== null && isAmount(text)).length
     const same = other.filter(({ text }, index) => before[index] !== null || text === lines[index]?.text).length
     return amounts * 2 > lines.length && same === lines.length
   })

@@ -44,6 +44,25 @@ describeJourneys('following', (story) => {
     },
   )
 
+  story('a press before the page knows whether one follows is not taken back by the answer', async (visitor) => {
+    const { page, visit } = visitor
+    await aSignedInCook(visitor)
+    await page.route('**/following/follow?*', async (route) => {
+      const answer = await route.fetch()
+      await page.getByRole('button', { name: 'Following Meera' }).waitFor()
+      await route.fulfill({ response: answer }).catch(() => {})
+    })
+    await visit('/cooks?q=meera')
+    await page.locator('main a[href="/cooks/meera"]').first().click()
+    await page.getByRole('button', { name: 'Follow Meera' }).click()
+    await page
+      .getByText(/^You follow Meera/)
+      .first()
+      .waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await page.getByRole('button', { name: 'Following Meera' }).isVisible()).toBe(true)
+  })
+
   story(
     'two cooks: what one publishes is there for the other, and gone with a collection that is made private',
     async (visitor) => {

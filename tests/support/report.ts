@@ -1,13 +1,14 @@
 import { writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
 /** What Vitest found, for the summary of `npm test`. */
 export interface Findings {
   passed: number
   failed: number
-  /** What failed, each with the first line of why. */
+  /** What failed, each with why and where. */
   failures: string[]
-  /** What passed at the second try only, each with the first line of why it failed at the first. */
+  /** What passed at the second try only, each with why and where it failed at the first. */
   unsteady: string[]
   /** What was thrown where no test waited for it, which makes the whole run fail. */
   unhandled: string[]
@@ -48,5 +49,15 @@ export default class Report implements Reporter {
 }
 
 const named = (test: TestCase) => `${test.module.relativeModuleId}: ${test.fullName}`
-const withReason = (test: TestCase) => `${named(test)}\n    ${firstLine(test.result().errors?.[0]?.message ?? '')}`
+
+/** Why a test failed and in which line of the tests; of a browser that waited in vain, for what, too. */
+function withReason(test: TestCase) {
+  const error = test.result().errors?.[0]
+  const message = error?.message ?? ''
+  const place = error?.stacks?.find(({ file }) => file.includes('/tests/journeys/')) ?? error?.stacks?.[0]
+  const waitedFor = message.split('\n').find((line) => line.includes('waiting for'))
+  const lines = [named(test), firstLine(message), waitedFor?.trim(), place && `${basename(place.file)}:${place.line}`]
+  return lines.filter(Boolean).join('\n    ')
+}
+
 const firstLine = (text: string) => text.split('\n')[0] ?? ''

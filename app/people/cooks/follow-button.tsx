@@ -46,16 +46,20 @@ export function FollowButton({ subject, name, here }: FollowButtonProps) {
   const [isFollowed, setFollowed] = useState(false)
   const { owner, say } = useActionMessage()
   const button = useRef<HTMLButtonElement>(null)
+  const reading = useRef<AbortController>(null)
   const text = subjectText(subject)
 
   useEffect(() => {
     if (!isCook) return
     const leave = new AbortController()
+    reading.current = leave
     readFollowed(text, leave.signal).then((found) => leave.signal.aborted || setFollowed(found))
     return () => leave.abort()
   }, [isCook, text])
 
   async function change(wanted: boolean) {
+    // An answer that was under way when the button was pressed tells what was before.
+    reading.current?.abort()
     say(null)
     setFollowed(wanted)
     const problem = await sendChange(text, wanted)

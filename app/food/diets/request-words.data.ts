@@ -2,14 +2,24 @@
 export const NEGATIONS = `no | not | without | minus | except | excluding | skip | omit | sans | zero | hold the | leave out | leave off | none of
 dont have | do not have | dont have any | havent got | have not got | have no | ive no | out of | ran out of | run out of | w o | free of
 free from | remove | no more | not any | dont use | do not use | dont add | do not add | dont put | never | bina | बिना | bagair | बगैर
-anything but | everything but | all but | instead of | in place of | rather than | swap the | swap out | swap out the | replace the | take out | take off | pick out | keep out | leave the`
+anything but | everything but | all but | instead of | in place of | rather than | take out | take off | pick out | keep out | leave the
+there arent any | there isnt any | there are no | there is no | arent any | isnt any | lack | lacks | lacking | missing | short of | short on | low on | running low on | cant get | cannot get
+cant find | cannot find | other than | apart from | aside from | substitute for | a substitute for | alternative to | an alternative to
+gave up | giving up | given up | give up | cut out | cutting out | cut down on | cutting down on | im off | hes off | shes off | theyre off | stay off | staying off | laying off
+swore off | sworn off | swearing off | forgot to buy | forgot the | threw out | threw the | threw away the | used up all | used up the | ate the | ate all the | ate all
+couldnt find | couldnt find any | couldnt get | couldnt get any | havent any | hasnt any | hadnt any | wasnt any | werent any | there wasnt any | there werent any | leaving out | omitting | no thanks to | nothing made with | nothing cooked with | stopped eating | stop eating | stopped having | quit | quit eating | without using | without adding | without any | dont cook with | doesnt cook with | cant cook with | cannot cook with | never cook with | nil | nix | nix the | ditch | ditch the | drop the | lose the
+barring | eat less | eating less | बग़ैर | stay away from | staying away from | keep away from | steer clear of | steering clear of`
+
+/** How people begin what is to be replaced, up to what replaces it. */
+export const SWAP_WORDS = `swap | swap the | swap out | swap out the | swapping | replace | replace the | replacing | exchange | switch | switch the | switch out | substitute | substitute the | substituting | sub out`
 
 /** The same for what people mean of a whole list, up to the end of the sentence. */
 export const LIST_NEGATIONS = `hate | hates | dislike | dislikes | dont like | do not like | doesnt like | cant stand | cannot stand | avoid | avoiding | avoids
 cant eat | cannot eat | can not eat | dont eat | do not eat | doesnt eat | cant have | cannot have | can not have | dont want | do not want
 never eat | nothing with | not anything with | anything containing | nothing containing | not a fan of | no fan of | cant tolerate | sick of | tired of | bored of | bored with | fed up with | had enough of | not in the mood for | enough of | dont fancy | do not fancy | dont feel like | do not feel like
 cant do | cannot do | can not do | detest | detests | loathe | loathes | despise | rather not have | rather not | dont care for | not keen on | not fond of | cant digest | cannot digest
-cant take | neither | must not contain | should not contain | does not contain | not contain`
+cant take | neither | refuse | refuses | refuse to eat | refuses to eat | forbids | forbid | banned | bans | shun | shuns | abhor | abhors | nothing that contains | nothing which contains | anything that contains
+must not contain | should not contain | does not contain | not contain`
 
 /** The same for allergies and intolerances. */
 export const ALLERGY_WORDS = `allergic to | allergic | allergy to | allergies to | allergy | allergies | intolerant to | intolerant of | intolerance to
@@ -18,8 +28,20 @@ react to | anaphylactic to | anaphylaxis | sensitive to | एलर्जी`
 /** Endings that exclude what comes before them ("nut free", "pyaz ke bina", "प्याज नहीं"). */
 export const NEGATION_ENDINGS = `nahi | nahin | nahi chahiye | mat | mat dalna | mat dalo | ke bina | ke bagair | नहीं | नही | मत | के बिना | के बगैर | se nafrat
 not allowed | are not allowed | is not allowed | are a no | is a no | are a no go | is a no go | are off limits | are out | make me sick | makes me sick | make me ill | makes me ill | are forbidden | is forbidden
-are bad for me | is bad for me | kill me | could kill me`
-export const ALLERGY_ENDINGS = `allergy | allergies | allergic | intolerant | intolerance | se allergy | se allergy hai | से एलर्जी | एलर्जी`
+are bad for me | is bad for me | kill me | could kill me
+isnt allowed | arent allowed | isnt permitted | arent permitted | not permitted | is not permitted | are not permitted | off the table | is off the table | are off the table | is off limits
+is not good for | isnt good for | are not good for | arent good for | not good for | would be bad | is bad for | are bad for | would be a no
+finished the | is finished | are finished | is gone | are gone | all gone | went off | gone off | has gone off | have gone off | went bad | gone bad | expired | is mouldy | rotten
+khatam | khatm | khatam ho gaya | khatam ho gayi | kam karna | kam karni | avoid karna | avoid karo | avoid karte | skip karo | skip karna | skip kar do | band hai | mana hai
+खत्म | ख़त्म | कम करना | कम करनी | मना | मना है | बंद | बंद है | वर्जित | must be avoided | should be avoided | to be avoided | be avoided | be left out | to be left out | a hard no | is a hard no | dealbreaker | a dealbreaker | a deal breaker | put off by | puts me off | puts him off | puts her off | puts them off
+not ok | not okay | isnt ok | arent ok | no way | gone mouldy | gone stale | mana kiya | mana kiya hai | मना किया | मना किया है | chhod diya | chhod di | chod diya | band kar diya | band kar di | khana band | khaana band
+sold out | is sold out | are sold out | isnt for us | arent for us | isnt my thing | arent my thing | not my thing | not my favourite | is not my favourite | isnt my favourite | isnt my favorite
+spits out | spit out | hatakar | na dalein | na daalen | se bachna | se bachna hai | se door | se dur | से दूर | से बचना | न खाते | न खाता | न खाती | out of bounds | is banned | are banned | is taboo | isnt for me | arent for me | is a no no | are a no no
+hatao | hata do | hata dena | hata ke | hatake | chhodkar | chhod kar | chhod ke | chod kar | na ho | na daalo | na dalo | na dalna | na dalen | ke alawa | ke alava | ke siwa
+हटाओ | हटा दो | हटाकर | छोड़कर | छोड़ कर | न हो | ना हो | न डालें | न डालना | ना डालो | ना डालें | के अलावा | के सिवा`
+export const ALLERGY_ENDINGS = `get ill | gets ill | get sick | gets sick | get poorly | bad experience | terrible things | horrible things | bad things | awful things | turns my stomach | turn my stomach | problem | problems | trouble | issue | issues | an issue | a problem | reaction | reactions | rash | rashes | hives | itch | itches | itchy | swell | swell up | swells | swelling | break out
+die | dies | deadly | fatal | poison | poisonous | toxic | hospital | intolerances | takleef | taklif | dikkat | pareshani | nuksan | parhez | parhej
+दिक्कत | परेशानी | तकलीफ | परहेज | परहेज़ | नुकसान | नुक़सान | allergy | allergies | allergic | intolerant | intolerance | se allergy | se allergy hai | से एलर्जी | एलर्जी`
 
 /** Endings that say that the food before them is not in it ("nut free", "मूंगफली रहित"), and foods to which they are joined in one word ("nutfree", "eggless"). */
 export const FREE_ENDINGS = 'free | फ्री | फ़्री | रहित | मुक्त'
@@ -33,7 +55,8 @@ export const ALLERGEN_GROUPS = 'gluten|wheat|lactose|dairy|nuts?|shellfish'
 export const POSSESSION_WORDS = `i have | ive got | i got | i ve got | we have | we have got | have | got | there is | there are | use | use up | using | love | i love | like
 i want | we want | want | would like | id like | only have | just have | what about | how about | mere paas | hamare paas | मेरे पास | हमारे पास
 no allergies | no allergy | no known allergies | no food allergies | not allergic | not allergic to | not allergic to anything | no restrictions
-not much | not a lot | nothing but | no idea | no problem | no matter | no time | not sure | no oven | no worries | no preference | no preferences | no limit | no limits | no fuss | why not | not only | not just`
+not much | not a lot | nothing but | dont have anything but | have nothing but | cant live without | couldnt live without | cannot live without | cant do without | couldnt do without | cant get enough of | cannot get enough of | cant have enough | dont mind | doesnt mind | never tried | never cooked | never made | never used | never had
+dont want to waste | dont waste | dont let | dont know what to | cant find a | cant find anything | cannot find a | cant find any recipe | no idea | no problem | no matter | no time | not sure | no oven | no worries | no preference | no preferences | no limit | no limits | no fuss | no trouble | no issues | no issue | no problems | to die for | why not | not only | not just`
 
 /** Words that change nothing about a sign ("I don't really like"). */
 export const ADVERBS = 'really particularly especially even ever actually absolutely generally usually'

@@ -26,6 +26,9 @@ const LOW = /^(?:low|lower|reduced|less|light|kam|कम)$/u
 const LOW_OF = /^(?:fat|salt|sodium|sugar|carb|calorie|fodmap|histamine|caffeine|cholesterol|oil)$/
 const OF = /^(?:of|from|von)$/
 
+/** Whether a text is nothing but the name of what foods are often free of ("gluten", "tree nuts"). */
+export const isDeniable = (text: string) => denied.has(keyOf(tokensOf(text)))
+
 /** What is denied by the words from `start` on, the longest first; null for none. */
 function deniedAt(plain: readonly string[], start: number): { of: string; end: number } | null {
   for (let length = Math.min(MAX_WORDS, plain.length - start); length > 0; length--) {

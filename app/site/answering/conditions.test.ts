@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { closestFood } from '#app/food/foods/food-words.ts'
 import { readRequestCases, requestText, rightRequests } from '../../../bench/assistant-requests.ts'
-import { needsTool } from './conditions.ts'
+import { conditionsIn, needsTool } from './conditions.ts'
 
 const cases = readRequestCases()
 const unseen = cases.filter(({ isUnseen }) => isUnseen)
@@ -35,3 +35,18 @@ test.each([
   ['Blitz until smooth.', ['blender'], true],
   ['Stir well.', ['oven', 'microwave'], false],
 ])('“%s” needs one of %j: %s', (text, tools, isNeeded) => expect(needsTool([{ text }], tools)).toBe(isNeeded))
+
+test.each([
+  ["we don't own a slow cooker, beef", 'slow cooker'],
+  ['I do not have an oven, beef', 'oven'],
+  ["haven't got a blender, beef", 'blender'],
+  ['my oven died, beef', 'oven'],
+  ["the microwave isn't working, beef", 'microwave'],
+  ['we lost our grill, beef', 'grill'],
+  ["my mixer grinder doesn't work, dal", 'blender'],
+  ['oven kharab hai, aloo', 'oven'],
+  ['ओवन खराब है, आलू', 'oven'],
+  ["doesn't have a stove; beef", 'stove'],
+])('“%s” lacks a %s', (text, tool) => {
+  expect(conditionsIn(text).missingTools).toEqual([tool])
+})

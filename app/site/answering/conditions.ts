@@ -25,8 +25,9 @@ const QUICK =
 const LIGHT =
   /\b(?:light(?:er)?|low[ -]calorie)\b(?= *(?:$|[.,;!?]|breakfast|brunch|lunch|dinner|supper|meal|dish|snack|dessert|starter|and|for|with|without|something))|\b(?:halka|halki)\b|हल्का|हल्की/iu
 const LACKING =
-  "no|without|w/o|minus|broken|dont have (?:an?|the)|don’t have (?:an?|the)|don't have (?:an?|the)|not (?:use|using)(?: the| an?)?|(?:can['’]?t|cannot) use(?: the| an?| my)?|bina|बिना"
-const BEHIND = 'ke bina|nahi(?:n)?(?: hai)?|के बिना|नहीं(?: है)?|is broken|free'
+  "no|without|w/o|minus|broken|lack|lacks|lacking|(?:do|does)(?: not|n['’]?t) (?:have|own|use)(?: an?| the| any| my)?|have(?: not|n['’]?t)(?: got)?(?: an?| the| any)|(?:broke|lost|sold) (?:my|our|the)|not (?:use|using)(?: the| an?)?|(?:can['’]?t|cannot) use(?: the| an?| my)?|bina|बिना"
+const BEHIND =
+  "ke bina|nahi(?:n)?(?: hai)?|kharab(?: hai)?|के बिना|नहीं(?: है)?|ख़?राब(?: है)?|is (?:broken|dead|out|not working)|is ?n['’]?t working|does ?n['’]?t work|does not work|died|free"
 
 const meals = requestRows(MEAL_WORDS).map(([meal, words]) => {
   const phrases = words.split(',').map((word) => word.trim().replaceAll(' ', '\\s+'))

@@ -1,5 +1,6 @@
 import type { DietChoice } from '#app/food/diets/diet.ts'
 import { allergensNamed, DIET_RULES } from '#app/food/diets/diet-rules.ts'
+import { NEGATED_WORDS } from '#app/food/diets/refusals.data.ts'
 import { FILLERS, PRACTICES } from '#app/food/diets/request-words.data.ts'
 import { DIET_OF_PHRASE, isFreeEnding, namesAllergenGroup, requestRows } from '#app/food/diets/request-words.ts'
 import type { Allergen } from '#app/food/foods/allergen.ts'
@@ -56,7 +57,9 @@ const DISHES = new Set(
     ' ',
   ),
 )
-const fillers = new Set(FILLERS.split(/\s+/))
+const fillers = new Set(`${FILLERS} ${NEGATED_WORDS}`.split(/\s+/))
+/** What nobody cooks with: who names it alone means what is free of it. */
+const NO_FOODS = new Set(['gluten', 'lactose', 'casein', 'allergens'])
 /** Ways of eating that leave foods out. */
 const practices = new Map(
   requestRows(PRACTICES).map(([name, foods]) => [name, foods.split(',').map((food) => food.trim())]),
@@ -129,6 +132,7 @@ function readPiece(request: ParsedRequest, { words, out, allergy }: Piece) {
   if (diet) Object.assign(request, withDiet(request, diet))
   else if (practice) for (const food of practice) avoid(request, [food], true)
   else if (out) avoid(request, words, allergy)
+  else if (named.length === 1 && NO_FOODS.has(named[0] ?? '')) avoid(request, words, true)
   else {
     const free = words.findIndex((word, at) => at > 0 && isFreeEnding(word))
     const isName = free > 0 && foodsIn(words.slice(0, free + 2).join(' ')).some((food) => food.includes('free'))
@@ -172,7 +176,7 @@ function add(request: ParsedRequest, wanted: Wanted) {
 
 function avoid(request: ParsedRequest, words: readonly string[], allergic: boolean) {
   const text = words.join(' ')
-  const foods = foodsIn(text)
+  const foods = foodsIn(words.filter((word) => !NO_FOODS.has(word)).join(' '))
   const named =
     foods.length > 0 ? foods : tellingWords(words).flatMap((word) => closestFood(word, { isFood: allergic }) ?? [])
   request.without = [...new Set([...request.without, ...named])]

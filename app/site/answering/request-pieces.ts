@@ -11,23 +11,28 @@ import {
   NEGATIONS,
   POSSESSION_WORDS,
   SHUNNED_FAMILIES,
+  SWAP_WORDS,
 } from '#app/food/diets/request-words.data.ts'
-import { JOINED_FREE, JOINED_LESS, requestPhrases } from '#app/food/diets/request-words.ts'
+import { isFreeEnding, JOINED_FREE, JOINED_LESS, requestPhrases } from '#app/food/diets/request-words.ts'
+import { isDeniable } from '#app/food/foods/food-denials.ts'
 import { foodsIn } from '#app/food/foods/food-words.ts'
 import { containsFood, isKindOf } from '#app/food/foods/foods.ts'
-import { wordsOf } from '#app/food/foods/words.ts'
+import { isPlural, wordsOf } from '#app/food/foods/words.ts'
+import { isLeftOut, reactionAt, refusalAt } from './refusals.ts'
 
 /** A few words that someone typed about one food or one dish, and whether it is there or stays out. */
 export interface Piece {
   words: string[]
   out: boolean
   allergy: boolean
+  /** Whether an "and" or "or" is before it. */
+  joined: boolean
 }
 
-type Sign = 'short' | 'long' | 'allergy' | 'have' | 'join' | 'turn' | 'with'
+type Sign = 'short' | 'swap' | 'long' | 'allergy' | 'have' | 'join' | 'turn' | 'with'
 /** What the words so far mean for the next: `started` once something followed the sign, `listed` under a heading. */
 interface State {
-  sign: 'have' | 'short' | 'long' | 'allergy'
+  sign: 'have' | 'short' | 'swap' | 'long' | 'allergy'
   started: boolean
   listed: boolean
 }
@@ -37,15 +42,24 @@ const SIGNS: ReadonlyMap<string, Sign> = new Map<string, Sign>([
   ...requestPhrases(CONTRAST_WORDS).map((phrase): [string, Sign] => [phrase, 'turn']),
   ...requestPhrases(POSSESSION_WORDS).map((phrase): [string, Sign] => [phrase, 'have']),
   ...requestPhrases(NEGATIONS).map((phrase): [string, Sign] => [phrase, 'short']),
+  ...requestPhrases(SWAP_WORDS).map((phrase): [string, Sign] => [phrase, 'swap']),
   ...requestPhrases(LIST_NEGATIONS).map((phrase): [string, Sign] => [phrase, 'long']),
   ...requestPhrases(ALLERGY_WORDS).map((phrase): [string, Sign] => [phrase, 'allergy']),
   ['with', 'with'],
 ])
 /** What ends "bina pyaz lehsun ke" before the dish that is without it. */
 const GENITIVE = new Set(['ke', 'ka', 'ki', 'के', 'का', 'की'])
+/** What is between what is swapped and what is there instead. */
+const REPLACING = new Set(['for', 'by', 'with'])
 const amounts = new Set(requestPhrases(AMOUNT_WORDS))
 const noEndings = new Set(requestPhrases(NEGATION_ENDINGS))
 const allergyEndings = new Set(requestPhrases(ALLERGY_ENDINGS))
+
+/** What is between an illness and its cause: "nut allergy" ends something, "allergy to nuts" begins it. */
+const ABOUT = new Set(['to', 'of', 'against', 'with', 'from', 'for', 'is', 'are'])
+/** How many words are between what is said of a food and the food. */
+const MAX_DISTANCE = 8
+const namesFood = (words: readonly string[]) => foodsIn(words.join(' ')).length > 0
 
 const fillers = new Set(FILLERS.split(/\s+/))
 const tells = (word: string) => !fillers.has(word)
@@ -54,7 +68,7 @@ const TAG = /<[^<>]{0,300}>/g
 const LINE_END = /\r\n|[\n\r\u2028\u2029]/
 const SENTENCE_END = /[;!?।•·▪●*]|\.(?=\s|$)|(?:^|\s)[-–—]+(?=\s)/gu
 const COMMA = /[,،、，|()[\]{}:…=]/g
-/** Short ways to write what other words mean: "we've", "w/o", "nuts: no", "eggless", "nutfree". */
+/** Short ways to write what other words mean: "we've", "w/o", "nuts: no", "eggs, no thanks", "eggless", "nutfree". */
 const SHORTHAND: [RegExp, string][] = [
   [TAG, '\n'],
   [/[&+]/g, ' and '],
@@ -62,6 +76,15 @@ const SHORTHAND: [RegExp, string][] = [
   [/\bw\/o\b/gi, ' without '],
   [/\//g, ' or '],
   [/[:=]\s?(?:no|none|never)\b/gi, ' nahi '],
+  [/[✗✘❌🚫⛔]/gu, ' is forbidden '],
+  [/\b(?:allergens?|allergies|intolerances?|intolerant)[ \t]*:[ \t]*(?=\S)/gi, ' allergic to '],
+  [
+    /\b(?:not eating|no[- ]gos?|excluded?|exclusions?|dislikes?|banned|forbidden|off[- ]limits|avoid|all gone)[ \t]*:[ \t]*(?=\S)/gi,
+    ' avoid ',
+  ],
+  [/ [-–—] no(?=$|[.,;!])/gim, ' nahi '],
+  [/[,?!]\s?(?:never|nope)(?=$|[.,;!])/gim, ' nahi '],
+  [/[,?!]\s?no,? (?:thanks|thank you)\b/gi, ' nahi '],
   [JOINED_LESS, '$1 free'],
   [JOINED_FREE, '$1 free'],
 ]
@@ -73,15 +96,32 @@ export function requestPiecesOf(text: string): Piece[] {
   return plain.split(LINE_END).flatMap((line) => piecesOfLine(line, state))
 }
 
+/** Pieces of which "free" behind the last applies to those before it, too: "nut, egg and dairy free biscuits". */
+function withSharedEnding(pieces: Piece[]): Piece[] {
+  for (const [last, { words, joined }] of pieces.entries()) {
+    const free = words.findIndex((word, at) => at > 0 && isFreeEnding(word))
+    if (!joined || free < 0) continue
+    const isOfFood = words.length > free + 1
+    for (const piece of pieces.slice(0, last).toReversed()) {
+      // "Eggs and dairy-free milk" are two things that somebody has.
+      if (piece.out || !isDeniable(piece.words.join(' ')) || (isOfFood && isPlural(piece.words.at(-1) ?? ''))) break
+      Object.assign(piece, { out: true, allergy: true })
+    }
+  }
+  return pieces
+}
+
 /** The pieces of a line. "Allergies:" and "I am allergic" at its end are about the lines below, up to a blank one. */
 function piecesOfLine(line: string, state: State): Piece[] {
   if (line.trim() === '' || !state.listed) Object.assign(state, { sign: 'have', started: false, listed: false })
   const pieces = line.split(SENTENCE_END).flatMap((sentence, at) => {
     if (at > 0 && !state.listed) state.sign = 'have'
     const chunks = sentence.split(COMMA).map((chunk) => wordsOf(chunk).filter((word) => !adverbs.has(word)))
-    return piecesOfSentence(
-      chunks.filter((words) => words.length > 0),
-      state,
+    return withSharedEnding(
+      piecesOfSentence(
+        chunks.filter((words) => words.length > 0),
+        state,
+      ),
     )
   })
   const heads = state.sign !== 'have' && !state.started && (state.sign === 'allergy' || line.trimEnd().endsWith(':'))
@@ -106,6 +146,9 @@ const isStaple = (words: readonly string[]) => {
   return foods.length > 0 && foods.every((food) => STAPLES.some((staple) => isKindOf(food, staple)))
 }
 
+const isListSign = (sign: Sign) => sign === 'long' || sign === 'allergy'
+const isShort = (sign: State['sign']) => sign === 'short' || sign === 'swap'
+
 /**
  * Whether a comma ends what stays out: after "no" unless an "or" is still to come, after an allergy before a staple unless an "and" is,
  * after "I hate" only before an amount.
@@ -114,7 +157,7 @@ function endsList(sign: State['sign'], words: readonly string[], ahead: readonly
   if (sign === 'have' || beginsAmount(words, 0)) return true
   if (sign === 'allergy')
     return isStaple(words) && !ahead.some((chunk) => chunk.includes('and') || chunk.includes('or'))
-  return sign === 'short' && !ahead.some((chunk) => chunk.includes('or') || chunk.includes('nor'))
+  return isShort(sign) && !ahead.some((chunk) => chunk.includes('or') || chunk.includes('nor'))
 }
 
 /** Whether both are of one family that people shun together, as in "no beef, pork, chicken". */
@@ -129,34 +172,47 @@ function isOfFamily(last: Piece | undefined, words: readonly string[]) {
 const beginsAmount = (words: readonly string[], at: number) =>
   /^\d/.test(words[at] ?? '') || amounts.has(words[at] ?? '') || amounts.has(words.slice(at, at + 2).join(' '))
 
-function signAt(words: readonly string[], at: number) {
-  for (let length = Math.min(4, words.length - at); length > 0; length--) {
+function signAt(words: readonly string[], at: number): { sign: Sign; length: number } | null {
+  const refusal = refusalAt(words, at)
+  for (let length = Math.min(4, words.length - at); length > refusal; length--) {
     const sign = SIGNS.get(words.slice(at, at + length).join(' '))
     if (sign) return { sign, length }
   }
-  return null
+  if (refusal > 0) return { sign: 'long', length: refusal }
+  return isLeftOut(words, at) ? { sign: 'short', length: 1 } : null
 }
 
 function piecesOfChunk(words: readonly string[], state: State): Piece[] {
   const pieces: Piece[] = []
   let current: string[] = []
+  let joined = false
+  let hasFood = false
   const close = () => {
     const out = state.sign !== 'have'
     if (current.length > 0) {
-      pieces.push({ words: current, out, allergy: state.sign === 'allergy' })
+      hasFood ||= namesFood(current)
+      pieces.push({ words: current, out, allergy: state.sign === 'allergy', joined })
       state.started = true
+      joined = false
     }
     current = []
   }
   for (let at = 0; at < words.length; at++) {
-    const ending = endingAt(words, at)
-    if (ending && state.sign === 'have' && [...pieces.flatMap((piece) => piece.words), ...current].some(tells)) {
-      close()
-      shun(pieces, ending.allergy)
-      at += ending.length - 1
-      continue
+    const ending = state.sign === 'have' && refusalAt(words, at) === 0 ? endingAt(words, at) : null
+    if (ending) {
+      const behind = words.slice(at + ending.length, at + ending.length + MAX_DISTANCE)
+      const isAhead = ABOUT.has(behind[0] ?? '') || !(hasFood || namesFood(current.slice(-MAX_DISTANCE)))
+      const isSign = isAhead && namesFood(behind)
+      if (isSign || pieces.length > 0 || current.some(tells)) {
+        close()
+        if (isSign) Object.assign(state, { sign: ending.allergy ? 'allergy' : 'short', started: false })
+        else shun(pieces, ending.allergy)
+        at += ending.length - 1 + (isSign && ABOUT.has(behind[0] ?? '') ? 1 : 0)
+        continue
+      }
     }
-    if (state.sign === 'short' && current.some(tells) && GENITIVE.has(words[at] ?? '')) {
+    const ends = state.sign === 'short' ? GENITIVE : state.sign === 'swap' ? REPLACING : null
+    if (ends?.has(words[at] ?? '') && current.some(tells)) {
       close()
       state.sign = 'have'
       continue
@@ -168,6 +224,11 @@ function piecesOfChunk(words: readonly string[], state: State): Piece[] {
     }
     const empty = !current.some(tells)
     close()
+    // "Onions are something that I can't eat".
+    if (isListSign(found.sign) && state.sign === 'have' && hasFood && at + found.length === words.length) {
+      shun(pieces, found.sign === 'allergy')
+      break
+    }
     // "No dishes with nuts" is still about what stays out; "no onions with rice" is not.
     if (found.sign === 'with' && empty) {
       at += found.length - 1
@@ -175,6 +236,7 @@ function piecesOfChunk(words: readonly string[], state: State): Piece[] {
     }
     const next = signAfter(found.sign, state.sign, beginsAmount(words, at + found.length))
     if (found.sign !== 'join' && found.sign !== 'with') state.started = false
+    joined ||= found.sign === 'join'
     state.sign = next
     at += found.length - 1
   }
@@ -184,7 +246,7 @@ function piecesOfChunk(words: readonly string[], state: State): Piece[] {
 
 function signAfter(sign: Sign, before: State['sign'], amountNext: boolean): State['sign'] {
   if (sign === 'turn') return 'have'
-  if (sign === 'with') return before === 'short' ? 'have' : before
+  if (sign === 'with') return isShort(before) ? 'have' : before
   if (sign === 'join') return amountNext ? 'have' : before
   // "I have an allergy to nuts" and "I have a nut allergy" begin like something that is there.
   return sign
@@ -194,11 +256,10 @@ function endingAt(words: readonly string[], at: number) {
   for (let length = Math.min(4, words.length - at); length > 0; length--) {
     const phrase = words.slice(at, at + length).join(' ')
     if (noEndings.has(phrase)) return { length, allergy: false }
-    // "nut allergy" ends something, "allergy to nuts" begins it.
-    if (allergyEndings.has(phrase) && !['to', 'of', 'against'].includes(words[at + length] ?? ''))
-      return { length, allergy: true }
+    if (allergyEndings.has(phrase)) return { length, allergy: true }
   }
-  return null
+  const reaction = reactionAt(words, at)
+  return reaction > 0 ? { length: reaction, allergy: true } : null
 }
 
 /** Turns the pieces at the end into what stays out, back to the one that begins with "a" ("rice and a nut allergy"). */

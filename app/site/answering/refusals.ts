@@ -1,0 +1,43 @@
+import { NEGATED_WORDS, NOT_BEFORE_FOOD, REFUSED_VERBS, WORDS_BESIDE_REFUSALS } from '#app/food/diets/refusals.data.ts'
+import { foodsIn } from '#app/food/foods/food-words.ts'
+
+const wordSet = (words: string) => new Set(words.split(/\s+/))
+const negated = wordSet(NEGATED_WORDS)
+const verbs = wordSet(REFUSED_VERBS)
+const beside = wordSet(WORDS_BESIDE_REFUSALS)
+const notBeforeFood = wordSet(NOT_BEFORE_FOOD)
+const MAX_WORDS = 8
+
+/**
+ * How many words from a place on refuse the food behind them, a negated verb in any person or tense: "won't touch", "none of us like",
+ * "should not have any"; 0 when they do not, or when no food follows.
+ */
+export function refusalAt(words: readonly string[], at: number): number {
+  if (!negated.has(words[at] ?? '')) return 0
+  let end = at + 1
+  let hasVerb = false
+  while (end < at + MAX_WORDS && (verbs.has(words[end] ?? '') || beside.has(words[end] ?? ''))) {
+    hasVerb ||= verbs.has(words[end] ?? '')
+    end += 1
+  }
+  const behind = words.slice(end, end + 3)
+  if (!hasVerb || behind.slice(0, 2).some((word) => notBeforeFood.has(word))) return 0
+  // "Nothing like a curry" praises it.
+  if (words[at] === 'nothing' && words[at + 1] === 'like') return 0
+  return foodsIn(behind.join(' ')).length > 0 ? end - at : 0
+}
+
+const WHOM = '(?:me|him|her|us|them|you|everyone|everybody|someone|(?:my|his|our|their|your) \\w+)'
+const REACTION = new RegExp(
+  `^(?:(?:gives?|gave|causes?|brings?) ${WHOM}|(?:upsets?|irritates?|triggers?|bloats?|kills?|hurts?|sickens?|poisons?|bothers?) ${WHOM}|(?:makes?|made|making) ${WHOM} (?:sick|ill|itch|itchy|bloated|sneeze|swell|vomit|unwell|feel|throw|break|come)|(?:disagrees?|(?:does not|doesnt|do not|dont) agree) with ${WHOM})(?= |$)`,
+)
+
+/** How many words from a place on tell that the food before them makes somebody ill ("gives me a rash", "upsets his stomach"); 0 for none. */
+export const reactionAt = (words: readonly string[], at: number) =>
+  REACTION.exec(words.slice(at, at + 5).join(' '))?.[0].split(' ').length ?? 0
+
+/** Whether the word at a place leaves out what is between it and its second half: "leave the onions out", but not "take it out of the fridge". */
+export const isLeftOut = (words: readonly string[], at: number) =>
+  /^(?:(?:leave|leaving|take|cut|pick|give) (?:\S+ ){1,4}?(?:out|off|away|aside|up|from|a miss)(?! of)|keep (?:\S+ ){1,4}?(?:out|off|away))(?: |$)/.test(
+    words.slice(at, at + 8).join(' '),
+  ) && foodsIn(words.slice(at + 1, at + 5).join(' ')).length > 0

@@ -19,6 +19,7 @@ cant eat | cannot eat | can not eat | dont eat | do not eat | doesnt eat | cant 
 never eat | nothing with | not anything with | anything containing | nothing containing | not a fan of | no fan of | cant tolerate | sick of | tired of | bored of | bored with | fed up with | had enough of | not in the mood for | enough of | dont fancy | do not fancy | dont feel like | do not feel like
 cant do | cannot do | can not do | detest | detests | loathe | loathes | despise | rather not have | rather not | dont care for | not keen on | not fond of | cant digest | cannot digest
 cant take | neither | refuse | refuses | refuse to eat | refuses to eat | forbids | forbid | banned | bans | shun | shuns | abhor | abhors | nothing that contains | nothing which contains | anything that contains
+not containing | doesnt contain | dont contain | that doesnt contain | that dont contain | containing no | contains no
 must not contain | should not contain | does not contain | not contain`
 
 /** The same for allergies and intolerances. */
@@ -46,7 +47,7 @@ die | dies | deadly | fatal | poison | poisonous | toxic | hospital | intoleranc
 /** Endings that say that the food before them is not in it ("nut free", "मूंगफली रहित"), and foods to which they are joined in one word ("nutfree", "eggless"). */
 export const FREE_ENDINGS = 'free | फ्री | फ़्री | रहित | मुक्त'
 export const JOINED_TO_FREE = 'egg|nut|peanut|dairy|milk|onion|garlic|gluten|wheat|soy|sugar|lactose|fish|sesame'
-export const JOINED_TO_LESS = 'egg|nut|peanut|dairy|milk|onion|garlic'
+export const JOINED_TO_LESS = 'egg|nut|peanut|dairy|milk|onion|garlic|sugar|gluten'
 
 /** What names all that contains something, whether or not somebody is allergic. */
 export const ALLERGEN_GROUPS = 'gluten|wheat|lactose|dairy|nuts?|shellfish'

@@ -1,6 +1,6 @@
 import { allergensNamed } from '#app/food/diets/diet-rules.ts'
 import { JOINERS } from '#app/food/diets/request-words.data.ts'
-import { namesAllergenGroup, requestPhrases } from '#app/food/diets/request-words.ts'
+import { isFreeEnding, namesAllergenGroup, requestPhrases } from '#app/food/diets/request-words.ts'
 import { ALLERGENS, type Allergen } from '#app/food/foods/allergen.ts'
 import { closestFood, foodNamed } from '#app/food/foods/food-words.ts'
 import { dietOfPhrase } from './diet-phrases.ts'
@@ -28,6 +28,8 @@ const ALLERGENIC = new Set(ALLERGENS.map((allergen) => foodNamed(allergen)).filt
 function foodAt(words: QueryWords, from: number): NamedFood | null {
   const run = runAt(words, from, MAX_NAME)
   for (let length = run.length; length > 0; length -= 1) {
+    // "Gluten free bread" behind "dairy or" is free of both, and no food of that name.
+    if (run.slice(1, length).some((word) => isFreeEnding(word.text))) continue
     const text = joinedText(run.slice(0, length))
     if (foodNamed(text) !== null) return { text, end: from + length }
   }

@@ -30,7 +30,7 @@ export const comparedPhrase = (phrase: string) =>
 const parted = (text: string) => text.replace(JOINED_FREE, '$1 free').replace(JOINED_LESS, '$1 free').split(' ')
 
 const linkOf = (gap: string): QueryWord['link'] =>
-  /^\s*[,،、]\s*$/.test(gap) ? 'comma' : /^\s*\/\s*$/.test(gap) ? 'or' : null
+  /^-?\s*[,،、]\s*$/.test(gap) ? 'comma' : /^-?\s*\/\s*$/.test(gap) ? 'or' : null
 
 /**
  * The words of a search from left to right; what is in quotes is taken as typed, and is null. "w/o" is "without", as "egg-less" is "egg free".

@@ -37,13 +37,17 @@ function textsOf(value: Json | undefined, resolve: Resolve, keys: string[]): str
   return texts
 }
 
+/** Ingredients that a site wrote into one with line breaks: a line behind the first that begins with an amount tells. */
+const SEVERAL = /\p{L}[^\n]{0,200}\n\s{0,20}[\d½¼¾⅓⅔⅛][^\n]{0,200}\p{L}/u
+const partedLines = (part: Json): Json[] => (typeof part === 'string' && SEVERAL.test(part) ? part.split('\n') : [part])
+
 function ingredientsOf(recipe: LinkedThing, resolve: Resolve): ImportedLine[] {
   const given = propertyOf(recipe, 'recipeIngredient') ?? propertyOf(recipe, 'ingredients')
   const alone = typeof given === 'string' ? given : listed(given).length === 1 ? listed(given)[0] : null
   const lines =
     typeof alone === 'string'
       ? plainLines(alone).map(({ text }) => text)
-      : textsOf(given, resolve, ['text', 'name', 'itemListElement', 'item'])
+      : textsOf(listed(given).flatMap(partedLines), resolve, ['text', 'name', 'itemListElement', 'item'])
   return lines.slice(0, MAX_INGREDIENTS).map((text) => ({ section: null, text: text.replace(DOUBLED, '$1') }))
 }
 

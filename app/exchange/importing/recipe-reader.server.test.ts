@@ -151,6 +151,27 @@ test('amounts that only the page shows are taken from it', () => {
   expect(texts(readHtml(html)?.ingredients)).toEqual(['1 cup corn', '2 tbsp oil'])
 })
 
+test('amounts that only the page shows are taken from it, though machines are told one of them', () => {
+  const json = JSON.stringify({
+    '@type': 'Recipe',
+    name: 'Corn',
+    recipeIngredient: ['corn', 'oil à 5 g', 'red onions', 'salt'],
+  })
+  const list = ['1 cup corn', '2 spoons oil à 5 g', '3 red onions', 'a pinch salt']
+  const html = `${withJson(json)}<p><b>Ingredients for 2</b></p><ul>${list.map((line) => `<li>${line}</li>`).join('')}</ul>`
+  expect(texts(readHtml(html)?.ingredients)).toEqual(list)
+})
+
+test('ingredients that JSON-LD has in one text with line breaks are lines; a line that was only broken is one', () => {
+  const recipeIngredient = ['3 tbsp oil\n2 cloves garlic, minced', '1 onion', '2 cups flour,\n  sifted']
+  expect(texts(readHtml(withJson(JSON.stringify({ ...soup, recipeIngredient })))?.ingredients)).toEqual([
+    '3 tbsp oil',
+    '2 cloves garlic, minced',
+    '1 onion',
+    '2 cups flour, sifted',
+  ])
+})
+
 test('of a picture in several sizes the largest is taken', () => {
   const image = ['https://example.org/a-225x225.jpg', 'https://example.org/a-480x360.jpg']
   expect(readJsonLdFile(JSON.stringify({ ...soup, image }))?.image).toBe(image[1])

@@ -27,14 +27,16 @@ export function inSections(lines: ImportedLine[], readings: ImportedLine[][]): I
 }
 
 const AMOUNT = /[\d½¼¾⅓⅔⅛]/u
-const withoutAmounts = (lines: ImportedLine[]) => !lines.some(({ text }) => AMOUNT.test(text))
+/** "Mozzarella in balls of 25 g" has none either. */
+const withoutAmounts = (lines: ImportedLine[]) => !lines.some(({ text }) => AMOUNT.test(text.trimStart().charAt(0)))
 
 /** How many words an amount has: "2 heaped tbsp", "etwas". */
 const MAX_WORDS = 3
 
-/** What stands before a line in a text that ends with it, as "1 cup" before "corn"; null for "1 cup popcorn", and for nothing. */
+/** What stands before a line in a text that ends with it, or with a note on it, as "1 cup" before "corn"; null for "1 cup popcorn", and for nothing. */
 function beforeIn(text: string, line: string) {
-  const before = text.endsWith(line) ? text.slice(0, text.length - line.length) : ''
+  const at = text.indexOf(line)
+  const before = at > 0 && /^ ?(?:$|[,;(])/.test(text.slice(at + line.length)) ? text.slice(0, at) : ''
   return /\S\s$/.test(before) && before.trim().split(/\s+/).length <= MAX_WORDS ? before : null
 }
 

@@ -77,6 +77,7 @@ describeJourneys('the shopping list', (story) => {
     await expectAccessible()
     await message.getByRole('button', { name: 'Undo' }).click()
     await button.click()
+    await message.getByText(/\d+ things are on your list/).waitFor()
     await page.reload()
     await page.getByRole('button', { name: 'On your list' }).click()
     await message.getByText('Already on your list.').waitFor()

@@ -9,4 +9,4 @@ export const readBy = (reader: AppReader, ...files: DroppedFile[]): AppExport =>
 
 /** Lines with the names of their sections before them: "Sauce: 2 eggs". */
 export const linesWithSections = (lines: readonly { section: string | null; text: string }[]) =>
-  lines.map(({ section, text }) => (section === null ? text : `${section}: ${text}`))
+  lines.map(({ section, text }) => (section === null ? text : `${section.replace(/:$/, '')}: ${text}`))

@@ -13,6 +13,15 @@ const aRecipe = (changes: Partial<ImportedRecipe>): ImportedRecipe => ({
 })
 const lines = (count: number, text = '1 egg') => Array.from({ length: count }, () => ({ section: null, text }))
 
+test('the name of a part has one colon in the form, with one or without in its source', () => {
+  for (const section of ['Sauce', 'Sauce:', 'Sauce：']) {
+    const { values } = formOf(
+      aRecipe({ ingredients: [{ section, text: '1 egg' }], steps: [{ section, text: 'Stir.' }] }),
+    )
+    expect([values.ingredients, values.instructions]).toEqual([['Sauce:', '1 egg'], 'Sauce:\nStir.'])
+  }
+})
+
 test('a recipe that fits into the form loses nothing', () => {
   const { values, leftOut } = formOf(
     aRecipe({ ingredients: lines(DRAFT_LIMITS.ingredients), keywords: ['sweet', 'pie'] }),

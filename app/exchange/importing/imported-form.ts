@@ -11,15 +11,22 @@ import { getLocale } from '#messages/runtime.js'
 const sameAs = <T extends string>(options: readonly T[], text: string | null): T | undefined =>
   options.find((option) => option.toLowerCase() === text?.trim().toLowerCase())
 
+/** The name of a section, which the form writes with a colon. */
+const unpunctuated = (section: string) => section.replace(/[:：]$/, '')
+
 /** Lines with the headings above them, as the form takes them. */
 function linesOf(lines: readonly ImportedLine[]) {
   let section: string | null = null
   return lines.flatMap(({ section: of, text }) => {
-    const heading = of !== section && of ? [`${of.replace(/:$/, '')}:`] : []
+    const heading = of !== section && of ? [`${unpunctuated(of)}:`] : []
     section = of
     return [...heading, text.slice(0, DRAFT_LIMITS.ingredient)]
   })
 }
+
+/** Steps with the headings above them, as the form takes them. */
+const methodOf = (steps: readonly ImportedLine[]) =>
+  instructionsOf(steps.map(({ section, text }) => ({ section: section && unpunctuated(section), text })))
 
 /**
  * Minutes of preparing, waiting and cooking: what a total has beyond those that the source names is cooking or preparing where
@@ -47,7 +54,7 @@ function cutsOf(recipe: ImportedRecipe, notes: string): string[] {
   const texts = [
     [m.publish_recipe_title(), recipe.title, DRAFT_LIMITS.title],
     [m.publish_description(), recipe.description ?? '', DRAFT_LIMITS.description],
-    [m.recipe_instructions(), instructionsOf(recipe.steps), DRAFT_LIMITS.instructions],
+    [m.recipe_instructions(), methodOf(recipe.steps), DRAFT_LIMITS.instructions],
     [m.recipe_notes(), notes, DRAFT_LIMITS.notes],
   ] as const
   return [
@@ -81,7 +88,7 @@ export function formOf(recipe: ImportedRecipe): ImportedForm {
     title: recipe.title.slice(0, DRAFT_LIMITS.title),
     description: (recipe.description ?? '').slice(0, DRAFT_LIMITS.description),
     ingredients: linesOf(recipe.ingredients).slice(0, DRAFT_LIMITS.ingredients),
-    instructions: instructionsOf(recipe.steps).slice(0, DRAFT_LIMITS.instructions),
+    instructions: methodOf(recipe.steps).slice(0, DRAFT_LIMITS.instructions),
     ...timesOf(recipe),
     servings: recipe.servings === null ? EMPTY_FORM.servings : String(Math.min(recipe.servings, DRAFT_LIMITS.servings)),
     cuisine: sameAs(CUISINES, recipe.cuisine) ?? EMPTY_FORM.cuisine,

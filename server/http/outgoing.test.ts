@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fetchOutgoing, isPublicAddress } from './outgoing.ts'
+import { fetchOutgoing, isPublicAddress, postOutgoing } from './outgoing.ts'
 
 const LIMITS = { maxBytes: 1000, timeout: 400, caller: 'giulia' }
 const here = { ...LIMITS, mayReach: (address: string) => address === '127.0.0.1' }
@@ -72,6 +72,17 @@ describe('what a stranger has the server fetch', () => {
   ])('%s is refused: %s', async (address, refused) => {
     expect(await fetchOutgoing(address, LIMITS)).toEqual({ refused })
   })
+
+  test.each([[['93.184.216.34', '10.0.0.1']], [['127.0.0.1', '93.184.216.34']], [['2606:4700::1111', '::1']]])(
+    'a name that leads to %j is refused, since either may be taken',
+    async (addresses) => {
+      const lookUp = async () => addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
+      const limits = { ...LIMITS, lookUp }
+      expect(await fetchOutgoing('http://recipes.example/', limits)).toEqual({ refused: 'private' })
+      const message = { headers: {}, body: Buffer.from('x') }
+      expect(await postOutgoing('http://recipes.example/', message, limits)).toEqual({ refused: 'private' })
+    },
+  )
 
   test('no address makes it throw', async () => {
     await fc.assert(

@@ -1,5 +1,17 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { THEME_KEY } from '#app/base/request/theme.ts'
 import { deviceRecipeList, deviceStore, listOf } from './device-store.ts'
+import {
+  COLLECTIONS_KEY,
+  COOK_NOTES_KEY,
+  clearLocalStorage,
+  DRAFT_KEYS,
+  LIVE_LISTS_KEY,
+  LIVE_RECORD_KEYS,
+  NEEDS_KEY,
+  REPLICA_KEYS,
+  TIMERS_KEY,
+} from './local-storage.ts'
 
 let items: Map<string, string>
 let isRefusing = false
@@ -26,6 +38,24 @@ const changedElsewhere = (key: string | null) => events.dispatchEvent(Object.ass
 
 const isNumber = (value: unknown) => typeof value === 'number'
 const numbers = (outlivesRefusal = false) => deviceStore({ key: 'numbers', parse: listOf(isNumber), outlivesRefusal })
+
+test('what somebody made on a device outlives an expired session, and nothing outlives signing out', () => {
+  const area = Object.create({
+    getItem: (key: string) => area[key] ?? null,
+    setItem: (key: string, value: string) => Object.assign(area, { [key]: value }),
+    removeItem: (key: string) => delete area[key],
+  })
+  vi.stubGlobal('localStorage', area)
+  const made = [
+    ...[NEEDS_KEY, COLLECTIONS_KEY, COOK_NOTES_KEY, TIMERS_KEY, LIVE_LISTS_KEY, THEME_KEY],
+    ...[DRAFT_KEYS, REPLICA_KEYS, LIVE_RECORD_KEYS].map((start) => `${start}1`),
+  ]
+  for (const key of [...made, 'greeting']) localStorage.setItem(key, '1')
+  clearLocalStorage({ drafts: 'keep' })
+  expect(Object.keys(area).sort()).toEqual(made.sort())
+  clearLocalStorage({ drafts: 'forget' })
+  expect(Object.keys(area)).toEqual([])
+})
 
 test('a store has what it was given, the same object until it changes, and nothing once it is removed', () => {
   const store = numbers()

@@ -76,6 +76,19 @@ describeStores('what cooks follow', (db, engine) => {
     expect(subjectOf('cook:')).toBeNull()
   })
 
+  test.each([{ hiddenAt: START }, { visibility: 'private' as const }])(
+    'nothing comes of a collection that is not for all any more: %j',
+    async (closing) => {
+      const recipe = await published(await aCook(db()))
+      const cid = Number(await createCollection(db(), ben, { title: 'Soups', text: '', visibility: 'public' }))
+      await placeRecipe(db(), ben, { collectionId: cid, recipeId: recipe })
+      await follow(db(), anna, of(`collection:${cid}`))
+      expect(await followed()).toEqual([recipe])
+      await db().updateTable('collection').set(closing).where('id', '=', cid).execute()
+      expect([await followed(), [...(await listReasons(db(), anna, [recipe])).keys()]]).toEqual([[], []])
+    },
+  )
+
   test('there is a limit, also when everything comes at once', async () => {
     const tags = Array.from({ length: 12 }, (_, at) => of(`tag:tag ${at}`))
     await atOnce(engine, tags, (subject) => follow(db(), anna, subject, { max: 5 }))

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { findRecipe } from '#app/recipes/recipe/recipes.store.ts'
 import { aCook, aModerator, aRecipe, aReview } from '../../../tests/support/builders.ts'
 import { describeStores } from '../../../tests/support/databases.ts'
+import { appealAgainst, mayUphold } from './appeals.store.ts'
 import { moderate, reportSubject } from './moderation.store.ts'
 import type { Report } from './moderation.ts'
 import { listDecisions, listHidden, listOpenReports } from './moderation-lists.store.ts'
+import { mayModerate } from './own-subjects.store.ts'
 
 describeStores('reports', (db) => {
   const aReport = (kind: Report['kind'], subject: number, more: Partial<Report> = {}): Report => ({
@@ -110,6 +112,49 @@ describeStores('reports', (db) => {
     ])
     for (const [kind, subject] of subjects)
       expect(await moderate(db(), own, { act: 'restore', kind, subject, reason: '' }), kind).toBe(false)
+  })
+
+  test('an answer is judged by nobody who wrote it, asked, or whose recipe it is under', async () => {
+    const [author, asking, answering, other] = await Promise.all(Array.from({ length: 4 }, () => aModerator(db())))
+    const soup = await aRecipe(db(), { authorId: author?.id ?? '' })
+    const words = { text: 'Words.', createdAt: 1, updatedAt: 1 }
+    const asked = db()
+      .insertInto('question')
+      .values({ ...words, recipeId: soup, cookId: asking?.id ?? '' })
+    const { id: questionId } = await asked.returning('id').executeTakeFirstOrThrow()
+    const answered = db()
+      .insertInto('answer')
+      .values({ ...words, questionId, cookId: answering?.id ?? '' })
+    const { id } = await answered.returning('id').executeTakeFirstOrThrow()
+    const judges = async (kind: 'question' | 'answer', subject: number) => {
+      const may = [author, asking, answering, other].map((one) => mayModerate(db(), one?.id ?? '', kind, subject))
+      return Promise.all(may)
+    }
+    expect(await judges('answer', id)).toEqual([false, false, false, true])
+    expect(await judges('question', questionId)).toEqual([false, false, true, true])
+  })
+
+  test('an appeal is against what a moderator hid, who decides where every other moderator is concerned', async () => {
+    await db().updateTable('cook').set({ role: 'cook' }).execute()
+    const [hider, author] = [await aModerator(db()), await aModerator(db())]
+    const recipe = await aRecipe(db(), { authorId: author.id, deletedAt: 1, deletedBy: 'moderator' })
+    const appeal = () => appealAgainst(db(), author.id, { kind: 'recipe', subject: recipe, text: 'No.' })
+    const hidden = (hiddenReason: string) =>
+      db().updateTable('recipe').set({ hiddenReason }).where('id', '=', recipe).execute()
+    await hidden('pending:contact')
+    expect(await appeal()).toBe(false)
+    await moderate(db(), hider, { act: 'hide', kind: 'recipe', subject: recipe, reason: 'Spam.' })
+    expect([await appeal(), await mayUphold(db(), hider.id, 'recipe', recipe)]).toEqual([true, true])
+    await aModerator(db())
+    expect(await mayUphold(db(), hider.id, 'recipe', recipe)).toBe(false)
+  })
+
+  test('who reported something hears what became of it, unless they decided it themselves', async () => {
+    const [moderator, reporter, recipe] = [await aModerator(db()), await aCook(db()), await aRecipe(db())]
+    for (const { id } of [moderator, { id: reporter }]) await reportSubject(db(), id, aReport('recipe', recipe))
+    await moderate(db(), moderator, { act: 'hide', kind: 'recipe', subject: recipe, reason: 'Spam.' })
+    const told = db().selectFrom('notification').select(['cookId', 'detail']).where('kind', '=', 'report')
+    expect(await told.execute()).toEqual([{ cookId: reporter, detail: 'hidden recipe' }])
   })
 
   test('what is hidden has its reason until it is shown again', async () => {

@@ -49,6 +49,15 @@ test('folders of Markdown and Cooklang bring their pictures, and folders are col
   expect(textsOf(read?.recipes[0]?.recipe.ingredients ?? [])).toEqual(['200 g rice'])
 })
 
+test.each(['../img/bowl.jpg', './../img/Bowl.JPG', '../../vault/img/bowl.jpg', '../img/b%6fwl.jpg'])(
+  'a picture is found where a file says: %s',
+  (path) => {
+    const markdown = `# Rice\n\n![](${path})\n\n## Ingredients\n\n- 200 g rice\n\n## Method\n\n1. Boil it.\n`
+    const zip = aZip({ 'vault/Asian/Rice.md': markdown, 'vault/img/bowl.jpg': aPicture(1) })
+    expect(theRecipe(readDropped([aFile('vault.zip', zip)])).pictures).toHaveLength(1)
+  },
+)
+
 test('zips in zips are opened, and what systems put beside files is not there', () => {
   const inner = aZip({ 'a/rice.json': linked('Rice'), '__MACOSX/a/._rice.json': 'x', '.DS_Store': 'x' })
   expect(titles([aFile('outer.zip', aZip({ 'deep/inner.zip': inner, '._inner.zip': 'x' }))])).toEqual([

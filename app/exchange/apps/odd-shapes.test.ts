@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aFile, textsOf, theRecipe } from '../../../tests/support/dropped-files.ts'
 import { readDropped } from './app-readers.ts'
+import { dayIn } from './recipe-lines.ts'
 
 test('KitchenOwl: amounts are in the description of an item, and the method names items with @', () => {
   const [own] = readDropped([
@@ -53,6 +54,21 @@ test.each([[{ '@type': 'HowToSection', name: 'Sauce' }], [{ '@type': 'HowToSecti
     ])
   },
 )
+
+test.each([
+  [1_709_251_200, '2024-03-01'],
+  [1_709_251_200_000, '2024-03-01'],
+  ['2024-03-01T18:30:00Z', '2024-03-01'],
+  [' 2024-03-01', '2024-03-01'],
+  ['2024-13-01', null],
+  ['2024-03-011', null],
+  [0, null],
+  [-1, null],
+  [1e15, null],
+  [null, null],
+])('a day is read as an app writes it: %j', (value, day) => {
+  expect(dayIn(value)).toBe(day)
+})
 
 test('Crouton: steps that count themselves lose their numbers', () => {
   const recipe = {

@@ -10,6 +10,8 @@ const pictureOf = (more: object) =>
 test('the photos are preferred to the square piece of one, which is taken where there is nothing else', () => {
   expect(pictureOf({ photo_data: base64(1), photos: [{ data: base64(2) }, { data: base64(3) }] })).toEqual([2, 3])
   expect(pictureOf({ photo_data: base64(1), photos: [] })).toEqual([1])
+  expect(pictureOf({ photo_data: base64(1), photo_large: base64(4) })).toEqual([4])
+  expect(pictureOf({ photo_large: base64(4), photos: [{ data: base64(2) }] })).toEqual([4, 2])
   expect(pictureOf({ photo_data: '', photos: [{ data: '' }, null] })).toEqual([])
 })
 

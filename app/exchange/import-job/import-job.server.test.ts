@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -226,15 +226,17 @@ describeStores('an import of recipes', (db, engine) => {
       'tooMuch',
     )
     const idle = await store(other, aDrop([aFoundRecipe('Stew')]))
+    const hasPictures = () => existsSync(picturesPath(dataDir, idle))
     writeFileSync(join(dataDir, 'read'), 'x')
     await storePictures(dataDir, idle, join(dataDir, 'read'))
-    await clearImports({ db: db(), dataDir })
-    expect((await findImport(db(), other, idle))?.state).toBe('found')
+    for (const state of ['running', 'paused', 'found'] as const) {
+      await db().updateTable('recipeImport').set({ state }).where('id', '=', idle).execute()
+      await clearImports({ db: db(), dataDir })
+      expect([(await findImport(db(), other, idle))?.state, hasPictures()]).toEqual([state, true])
+    }
     await clearImports({ db: db(), dataDir }, Date.now() + 40 * DAY)
     expect((await findImport(db(), other, idle))?.counts.all).toBe(0)
-    await expect(import('node:fs/promises').then(({ stat }) => stat(picturesPath(dataDir, idle)))).rejects.toThrow(
-      'ENOENT',
-    )
+    expect(hasPictures()).toBe(false)
     const rows = await db().selectFrom('importedRecipe').select(['appKey', 'content']).execute()
     expect(rows).toEqual([{ appKey: 'a', content: null }])
   })

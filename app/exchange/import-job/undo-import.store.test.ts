@@ -61,6 +61,13 @@ describeStores('the undoing of an import', (db) => {
     expect(reported.map(({ title, outcome }) => [title, outcome])).toContainEqual(['Stew', 'changed'])
   })
 
+  test('takes the place of nothing where the cook has no such recipe', async () => {
+    const cookId = await aCook(db())
+    const id = await store(cookId, aDrop([aFoundRecipe('Soup')]))
+    await saveChoices(db(), cookId, id, new Map([[0, 'replace' as const]]))
+    expect((await listImported(db(), id, { page: 1 })).map(({ choice }) => choice)).toEqual(['add'])
+  })
+
   test('is paused, goes on, is cancelled, and then undone; a recipe that was changed since stays and is named', async () => {
     const cookId = await aCook(db())
     const id = await store(cookId, aDrop(Array.from({ length: 40 }, (_, at) => aFoundRecipe(`Recipe ${at}`))))

@@ -279,6 +279,12 @@ test.each([
   expect(read(`<h1>Oil pie</h1>${script}`)).toMatchObject(expected)
 })
 
+test('an amount of nought is none', () => {
+  const data = { ...OWN, ingredients: [...OWN.ingredients, { amount: 0, unit: null, ingredient: { name: 'salt' } }] }
+  const { ingredients } = read(`<script type="application/json">${JSON.stringify(data)}</script>`)
+  expect(ingredients).toEqual(['200 g flour', '1 egg, beaten', 'salt'])
+})
+
 test('a list of a page’s data in groups keeps their names', () => {
   const groups = { ...OWN, ingredients: [{ title: 'Dough', items: INGREDIENTS }] }
   const page = parsePage(`<script type="application/json">${JSON.stringify(groups)}</script>`)

@@ -11,6 +11,7 @@ import {
 } from '../../../tests/fixtures/forbidden-names.data.ts'
 import { cpuTime } from '../../../tests/support/linear-time.ts'
 import { allergensNamed, forbiddenIn } from './diet-rules.ts'
+import { contentsIn } from './text-contents.ts'
 
 describe.each([
   ['an ingredient', INGREDIENTS],
@@ -45,6 +46,29 @@ test.each([
   ['bina doodh', ['milk']],
   ['', []],
 ])('“%s” names %j', (text, named) => expect(allergensNamed(text)).toEqual(named))
+
+// A modifier that excuses too much makes somebody ill, one that excuses too little is of no use.
+test.each([
+  ['nut-free', 'marzipan', ['peanuts', 'nuts']],
+  ['peanut-free', 'peanut sauce', ['peanuts']],
+  ['soy-free', 'miso', ['soy']],
+  ['sesame-free', 'tahini', ['sesame']],
+  ['celery-free', 'celery salt', ['celery']],
+  ['mustard-free', 'mustard', ['mustard']],
+  ['lupin-free', 'lupin flour', ['lupin']],
+  ['sulphite-free', 'wine', ['sulphites']],
+  ['fish-free', 'fish sauce', ['fish']],
+  ['shellfish-free', 'prawn crackers', ['crustaceans']],
+  ['shellfish-free', 'oyster sauce', ['molluscs']],
+  ['egg-free', 'mayonnaise', ['eggs']],
+  ['dairy-free', 'butter', ['milk']],
+  ['gluten-free', 'pasta', ['gluten']],
+] as const)('“%s” takes of “%s” exactly that', (modifier, food, excused) => {
+  const allergensIn = (text: string) => ALLERGENS.filter((allergen) => contentsIn(text)([allergen]).length > 0)
+  const plain = allergensIn(`200 g ${food}`)
+  expect(plain).toEqual(expect.arrayContaining([excused.at(-1)]))
+  expect(allergensIn(`200 g ${modifier} ${food}`)).toEqual(plain.filter((one) => !excused.some((gone) => gone === one)))
+})
 
 test('every word of an allergen names it, and none is named by what only sounds like it', () => {
   for (const name of NO_ALLERGEN_NAMES) expect(allergensNamed(`no ${name}`), name).toEqual([])

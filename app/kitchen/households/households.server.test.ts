@@ -216,6 +216,10 @@ describeStores('households', (db, engine) => {
     expect(await setMemberRole(db(), owner, member.toUpperCase(), 'owner')).toBe('done')
     expect(await renameHousehold(db(), member, '')).toBe('done')
     expect(await setMemberRole(db(), owner, owner, 'member')).toBe('gone')
+    const others = await listInvites(db(), await requireHouseholdId(db(), owner))
+    await invite(member)
+    await setMemberRole(db(), owner, member, 'member')
+    expect(await listInvites(db(), await requireHouseholdId(db(), owner))).toEqual(others)
   })
 
   describe('whoever goes', () => {

@@ -7,7 +7,7 @@ import { applyChanges, listChanges } from '#app/kitchen/records/sync.store.ts'
 import { aCook } from '../../../tests/support/builders.ts'
 import { describeStores } from '../../../tests/support/databases.ts'
 import { aDeviceOf, memoryStorage } from '../../../tests/support/devices.ts'
-import { clearLiveLists, endLiveList, findLinkedHousehold, shareFromDevice } from './live-lists.store.ts'
+import { adoptLiveList, clearLiveLists, endLiveList, findLinkedHousehold, shareFromDevice } from './live-lists.store.ts'
 import { isListDeleted, mirrorList } from './mirrored-list.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
@@ -91,6 +91,17 @@ describeStores('live lists', (db) => {
     expect(await findLinkedHousehold(db(), guestLinkId('ended'))).toBeNull()
     expect(household).not.toBe(others)
     expect((await db().selectFrom('household').select('id').execute()).map(({ id }) => id)).toEqual([others])
+  })
+
+  test('belongs to the first household that takes it, whoever else has the link', async () => {
+    const shared = await aLiveList('adopted')
+    const [anna, ben] = [await aCook(db()), await aCook(db())]
+    const secret = { seed: 'adopted', token: 'adopted' }
+    const outcomes = []
+    for (const cook of [anna, anna, ben]) outcomes.push(await adoptLiveList(db(), cook, secret, 'list'))
+    expect(outcomes).toEqual(['done', 'done', 'gone'])
+    const owner = await findLinkedHousehold(db(), guestLinkId('adopted'))
+    expect([owner, owner === shared]).toEqual([await requireHouseholdId(db(), anna), false])
   })
 
   test('one that nobody opens for sixty days is deleted with what is on it; households stay', async () => {

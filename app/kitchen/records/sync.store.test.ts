@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { requireHouseholdId } from '#app/kitchen/households/household.store.ts'
 import { aCook } from '../../../tests/support/builders.ts'
 import { describeStores } from '../../../tests/support/databases.ts'
-import { applyChanges, forgetDeletedRecords, listChanges } from './sync.store.ts'
-import { type SyncRecord, stampOf } from './sync-record.ts'
+import { MAX_LIST_ITEMS } from './shopping-records.ts'
+import { applyChanges, forgetDeletedRecords, listChanges, listRecords } from './sync.store.ts'
+import { MAX_CHANGES, type SyncRecord, stampOf } from './sync-record.ts'
 
 const NOW = Date.UTC(2026, 10, 23)
 const DAY = 24 * 60 * 60_000
@@ -99,6 +100,31 @@ describeStores('records of a household', (db) => {
       expect([ids, hasMore]).toEqual([['a', 'b', 'c', 'd', 'e'], false])
       expect((await read(since)).isReset).toBe(false)
     })
+  })
+
+  test('what moves to another list is in that one alone', async () => {
+    await add('milk')
+    await change('milk', { list: 'party' }, NOW + 1)
+    const listed = async (list: string) => (await listRecords(db(), household, 'item', list)).map(({ id }) => id)
+    expect([await listed('list'), await listed('party')]).toEqual([[], ['milk']])
+  })
+
+  test('a full list takes nothing more, and what is on it changes and goes as before', async () => {
+    const send = (ids: readonly string[], values: object, now: number) => {
+      const stamp = stampOf(now, 'device')
+      const fields = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [stamp, value]]))
+      const changes = ids.map((id) => ({ id, kind: 'item', fields }) as SyncRecord)
+      return applyChanges(db(), { householdId: household, changes, now })
+    }
+    const ids = Array.from({ length: MAX_LIST_ITEMS }, (_, at) => `thing-${at}`)
+    for (let at = 0; at < ids.length; at += MAX_CHANGES)
+      await send(ids.slice(at, at + MAX_CHANGES), { list: 'list', text: 'rice' }, NOW)
+    await send(['other'], { list: 'party', text: 'rice' }, NOW)
+    expect(await send(['more'], { list: 'list', text: 'rice' }, NOW + 1)).toBe('full')
+    expect(await send(['other'], { list: 'list' }, NOW + 1)).toBe('full')
+    expect(await send(['thing-0'], { text: 'salt' }, NOW + 1)).toMatchObject([{ id: 'thing-0' }])
+    await send(['thing-0'], { deleted: true }, NOW + 2)
+    expect(await send(['other'], { list: 'list' }, NOW + 3)).toMatchObject([{ id: 'other' }])
   })
 
   test('a version that the server does not have, as after a restored backup, makes a device begin anew', async () => {

@@ -5,6 +5,7 @@ import { atOnce, describeStores } from '../../../tests/support/databases.ts'
 import { MAX_NOTIFICATIONS, type NewNotification } from './notification.ts'
 import { saveSettings } from './notification-settings.store.ts'
 import { countUnread, listNotifications, markAllRead, markRead, notify } from './notifications.store.ts'
+import { regularEmails } from './regular-emails.store.ts'
 
 const START = Date.UTC(2026, 5, 1)
 
@@ -32,6 +33,30 @@ describeStores('what cooks are told', (db, engine) => {
     expect(others).toEqual([])
     expect([only?.count, only?.actors.length, only?.recipeId]).toEqual([200, 3, recipeId])
     expect(await countUnread(db(), anna)).toBe(1)
+  })
+
+  test.each(['followingEmail', 'notificationEmail'] as const)(
+    'an email of %s goes out once, whoever sends it',
+    async (table) => {
+      const every = 1000
+      const { start, next, claim, release } = regularEmails(table, every)
+      await db().updateTable('cook').set({ emailVerified: 1 }).where('id', '=', anna).execute()
+      await start(db(), anna, 'en', START)
+      expect(await next(db(), '', START + every - 1)).toBeNull()
+      const due = await next(db(), '', START + every)
+      if (!due) throw new Error('no email is due')
+      const claimed = () => claim(db(), due, START + every, START + every)
+      expect([await claimed(), await claimed()]).toEqual([true, false])
+      expect(await next(db(), '', START + every)).toBeNull()
+      await release(db(), due)
+      expect(await next(db(), '', START + every)).toEqual(due)
+    },
+  )
+
+  test('sample cooks are told nothing', async () => {
+    const sample = await aCook(db(), { isSample: 1 })
+    await notifyAnna({ to: sample })
+    expect(await all(sample)).toEqual([])
   })
 
   test('the same cook counts once, and what is read is told anew', async () => {

@@ -19,6 +19,7 @@ import { DAY, HOUR } from '#server/processes/clock.ts'
 import { aCook, aModerator, aRecipe, aReview } from '../../../tests/support/builders.ts'
 import { atOnce, describeStores } from '../../../tests/support/databases.ts'
 import { saveRules } from './rules.store.ts'
+import { holdingOf } from './screening.store.ts'
 import { DEFAULT_RULES } from './screening-rules.ts'
 
 const LINK = 'Cheap pans at https://pans.example/now'
@@ -101,6 +102,21 @@ describeStores('screened words', (db, engine) => {
     expect((await queue()).length).toBe(1)
     await withdrawReview(db(), ben, soup)
     expect([await queue(), await db().selectFrom('screenedReply').select('id').execute()]).toEqual([[], []])
+    const hidden = await aReviewId()
+    await reply(hidden, LINK)
+    await decide('hide', 'review', hidden)
+    await withdrawReview(db(), ben, soup)
+    expect(await db().selectFrom('screenedReply').select('id').execute()).toEqual([])
+  })
+
+  test('hiding a reply takes no later one from its review', async () => {
+    const review = await aReviewId()
+    await reply(review, LINK)
+    const id = await firstId()
+    await decide('publish', 'reply', id)
+    await db().updateTable('review').set({ reply: 'Later words' }).where('id', '=', review).execute()
+    await decide('hide', 'reply', id)
+    expect(await shownReply(ben)).toEqual(['Later words', null])
   })
 
   test('after a moderator has hidden a reply, the next one waits, whatever it says and whatever is taken back', async () => {
@@ -182,6 +198,22 @@ describeStores('screened words', (db, engine) => {
     expect(same).toEqual([null, null, null, 'pending:sameText'])
     for (let at = 0; at < 6; at++) expect(await make(`Number ${'abcdef'[at]}`, 'public')).toBeNull()
     expect(await make('Number eleven', 'public')).toBe('pending:burst')
+    await db().updateTable('collection').set({ visibility: 'private' }).execute()
+    expect(await make('Number twelve', 'public')).toBeNull()
+  })
+
+  test('what is edited is no repetition of itself', async () => {
+    await saveRules(db(), { ...DEFAULT_RULES, sameTexts: 1 }, 'keeper')
+    const title = 'Look at the pans that I sell'
+    const id = (await createCollection(db(), anna, { title, text: '', visibility: 'public' })) as number
+    const causesOf = (more: object) =>
+      db()
+        .transaction()
+        .execute(async (tx) => {
+          const holding = await holdingOf(tx, { cookId: anna, kind: 'collection', texts: [title], ...more }, NOW)
+          return holding?.hiddenReason ?? null
+        })
+    expect([await causesOf({ id }), await causesOf({})]).toEqual([null, 'pending:sameText'])
   })
 
   test('a collection of a file whose words are refused is restored for its cook alone', async () => {

@@ -67,6 +67,8 @@ const ABUSE: Case[] = [
   { what: 'a blocked word', text: 'My CASINO night', level: 'known', ...pending('word') },
   { what: 'a blocked word of a trusted cook', text: 'casino', level: 'trusted', ...pending('word') },
   { what: 'a refused word', text: 'Viagra!', level: 'known', ...refused('word') },
+  { what: 'a refused word before a held one', text: 'Viagra casino', ...refused('word') },
+  { what: 'a refused word behind a held one', text: 'Casino viagra', ...refused('word') },
   { what: 'a word with zero-width signs', text: 'via\u200bgra\u00ad', level: 'known', ...refused('word') },
   { what: 'a word with look-alike letters', text: 'Viаgrа', level: 'known', ...refused('word') },
   { what: 'a word with accents', text: 'vìágrà', level: 'known', ...refused('word') },

@@ -209,6 +209,19 @@ describeStores('the cooking diary', (db, engine) => {
     expect(reviews).toHaveLength(ratingCount)
   }, 60_000)
 
+  test('an author who cooks their own recipe is not counted, nor is one taken off when their account ends', async () => {
+    await noted()
+    await noted({}, author)
+    await changeContent(db(), (tx) => uncountCook(tx, author))
+    expect((await row()).cookedCount).toBe(1)
+  })
+
+  test('a private entry rates nothing, also when a moderator shows it again', async () => {
+    const entry = await noted({ stars: 2 })
+    await changeContent(db(), (tx) => hideEntry(tx, entry, { hiddenAt: null, hiddenReason: null }))
+    expect(await rated()).toEqual([0, 0])
+  })
+
   test('ends with the account, and stays when the recipe is gone', async () => {
     await noted({ isPublic: true, text: 'Good.' })
     const ben = await aCook(db())

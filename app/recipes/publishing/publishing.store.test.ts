@@ -10,7 +10,7 @@ import type { Recipe } from '#app/recipes/recipe/recipe.ts'
 import { findRecipe, hasRecipe, listCards } from '#app/recipes/recipe/recipes.store.ts'
 import { VISITOR } from '#app/recipes/recipe/visibility.ts'
 import { fileStore } from '#server/media/media-store.ts'
-import { aCook, aRecipe, aReview } from '../../../tests/support/builders.ts'
+import { aCook, aModerator, aRecipe, aReview } from '../../../tests/support/builders.ts'
 import { atOnce, describeStores } from '../../../tests/support/databases.ts'
 import { deleteRecipe, listDeleted, purgeDeleted, restoreRecipe } from './deleting.store.ts'
 import { findEditable, publishRecipe, reviseRecipe } from './publishing.store.ts'
@@ -67,6 +67,19 @@ describeStores('publishing', (db, engine) => {
     })
     expect(id).toBeGreaterThanOrEqual(10_000)
   })
+
+  test.each(['title', 'description', 'instructions', 'ingredients', 'notes', 'tags'] as const)(
+    'a link of a new cook makes a public recipe wait, wherever others read it: %s',
+    async (field) => {
+      await aModerator(db())
+      const words = 'https://pans.example'
+      const draft = aDraft({ [field]: field === 'ingredients' ? [words] : words })
+      const published = await publishRecipe(db(), await aCook(db(), { createdAt: Date.now() }), draft)
+      const row = db().selectFrom('recipe').select('hiddenReason')
+      const { id } = published === 'noPhoto' ? { id: 0 } : published
+      expect(await row.where('id', '=', id).executeTakeFirst()).toEqual({ hiddenReason: 'pending:contact' })
+    },
+  )
 
   test('the nutrition that a cook gives is stored and taken back, and nothing is stored without', async () => {
     const nutrition = { calories: 250.5, protein: 6, carbs: 48, sugar: 12, fiber: 4.5, fat: 2, sodium: 10 }

@@ -4,6 +4,7 @@ import { listHidden } from '#app/community/moderation/moderation-lists.store.ts'
 import { findReportable } from '#app/community/moderation/subjects.store.ts'
 import { deleteCook } from '#app/exchange/leaving/leaving.store.ts'
 import { blockCook } from '#app/people/blocks/blocks.store.ts'
+import { listNotifications } from '#app/people/notifications/notifications.store.ts'
 import { aCook, aRecipe } from '../../../tests/support/builders.ts'
 import { atOnce, describeStores } from '../../../tests/support/databases.ts'
 import { deleteAnswer, deleteQuestion, markSolved, voteWords } from './question-changes.store.ts'
@@ -104,6 +105,13 @@ describeStores('questions on recipes', (db, engine) => {
     expect(await markSolved(db(), anna, question, 999_999)).toBe('gone')
     expect(await markSolved(db(), author, question, other)).toBe('done')
     expect(await markSolved(db(), anna, question, good)).toBe('done')
+    // An answer that is gone takes no other's mark with it, and one that is hidden solves nothing.
+    const idle = await answer(question, 'Idle.', ben)
+    await db().updateTable('answer').set({ hiddenAt: NOW }).where('id', '=', idle).execute()
+    expect(await markSolved(db(), anna, question, idle)).toBe('gone')
+    await db().updateTable('answer').set({ hiddenAt: null }).where('id', '=', idle).execute()
+    await deleteAnswer(db(), ben, idle)
+    expect((await findQuestion(db(), question))?.solvedBy).toBe(good)
     await voteWords(db(), 'answer', anna, other, true)
     const [asked] = await listQuestions(db(), soup, { size: 1 })
     expect((await firstAnswers(db(), asked ? [asked] : [])).get(question)?.id).toBe(good)
@@ -122,6 +130,22 @@ describeStores('questions on recipes', (db, engine) => {
     expect(await findQuestion(db(), question)).toMatchObject({ text: 'Freeze?', editedAt: NOW + 1 })
     for (let at = 0; at < 19; at++) await editWords(db(), 'question', anna, question, `Edit ${at}`)
     expect(await editWords(db(), 'question', anna, question, 'One more')).toBe('full')
+  })
+
+  test('an edit tells nobody but whom it mentions for the first time', async () => {
+    const question = await ask()
+    const reply = await answer(question)
+    const toldOf = async (cook: string) =>
+      (await listNotifications(db(), cook, { after: null, size: 9 })).map(({ kind, count }) => [kind, count])
+    for (let at = 0; at < 2; at++) {
+      await editWords(db(), 'question', anna, question, `Can I freeze it, @${ben}? ${at}`, NOW)
+      await editWords(db(), 'answer', ben, reply, `Yes, says @${author}. ${at}`, NOW)
+    }
+    expect([await toldOf(author), await toldOf(anna), await toldOf(ben)]).toEqual([
+      expect.toSatisfy((told) => told.length === 2 && told.every(([, count]: [string, number]) => count === 1)),
+      [['answer', 1]],
+      [['mention', 1]],
+    ])
   })
 
   test('a deleted question stays without words and name for its answers, and goes with the last of them', async () => {
@@ -158,7 +182,7 @@ describeStores('questions on recipes', (db, engine) => {
     expect(found?.mentions).toEqual(
       Object.fromEntries(cooks.slice(0, 5).map((name, at) => [name, at === 0 ? 'renamed' : name])),
     )
-    const again = await editWords(db(), 'question', anna, id, `@${cooks[1]} @${ben}`)
+    const again = await editWords(db(), 'question', anna, id, `@${anna} @${cooks[1]} @${ben}`)
     expect(again).toEqual({ id, mentioned: [ben], isPending: false })
   })
 
@@ -254,6 +278,7 @@ describeStores('questions on recipes', (db, engine) => {
     await db().deleteFrom('cookBlock').execute()
     await blockCook(db(), author, ben, 'block')
     expect(await askQuestion(db(), ben, soup, 'Anybody?')).toBe('blocked')
+    expect(await answerQuestion(db(), ben, question, 'Me again')).toBe('blocked')
     expect(await editWords(db(), 'question', ben, bens, 'You!')).toBe('blocked')
     expect(await deleteQuestion(db(), ben, bens)).toBe(true)
   })

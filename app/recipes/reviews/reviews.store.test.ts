@@ -3,6 +3,7 @@ import { moderate } from '#app/community/moderation/moderation.store.ts'
 import { listHidden } from '#app/community/moderation/moderation-lists.store.ts'
 import { findRecipe } from '#app/recipes/recipe/recipes.store.ts'
 import { VISITOR } from '#app/recipes/recipe/visibility.ts'
+import { listenToOwnChanges } from '#server/database/content.ts'
 import { aCook, aRecipe } from '../../../tests/support/builders.ts'
 import { atOnce, describeStores } from '../../../tests/support/databases.ts'
 import { replyToReview } from './replies.store.ts'
@@ -153,6 +154,16 @@ describeStores('reviews', (db, engine) => {
     await voteHelpful(db(), eve, 999_999, true)
     const [again] = await listReviews(db(), soup, { size: 9, sort: 'helpful', reader: eve })
     expect(again).toMatchObject({ helpful: 1, foundHelpful: false })
+  })
+
+  test('a vote is announced for the page of the recipe, and for that of the review’s cook, which has their badges', async () => {
+    const [soup, anna, tom] = [await aRecipe(db()), await aCook(db()), await aCook(db())]
+    await rateRecipe(db(), anna, soup, aDraft(5, { text: 'Good.' }))
+    const review = (await listReviews(db(), soup, { size: 1 }))[0]?.id ?? 0
+    const names: string[] = []
+    listenToOwnChanges(db(), (changed) => names.push(...changed))
+    for (const isHelpful of [true, true, false]) await voteHelpful(db(), tom, review, isHelpful)
+    expect(names).toEqual([`recipe:${soup}`, `deeds:${anna}`, `recipe:${soup}`, `deeds:${anna}`])
   })
 
   test('stars alone are distinguished from words, an answer to them and a change that was made', async () => {

@@ -82,6 +82,14 @@ describeStores('a search in one’s own recipes', (db) => {
     expect([await hasOwnResults(db(), mate), await hasOwnResults(db(), stranger)]).toEqual([true, false])
   })
 
+  test.each(['draft', 'unlisted'] as const)(
+    'what was shared and is %s now, its cook alone finds',
+    async (visibility) => {
+      const ramen = await aPrivate('Once Shared Ramen', { visibility, sharedWithHousehold: 1 })
+      expect([await found({ q: 'ramen' }), await found({ q: 'ramen' }, mate)]).toEqual([[ramen], []])
+    },
+  )
+
   test.each(["100% %_\\ 'x' ", '"', '%', '😀', 'a'.repeat(200), ' - '])(
     'what is typed is no pattern: %j',
     async (q) => {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { moderate } from '#app/community/moderation/moderation.store.ts'
 import { deleteCook, exportCook } from '#app/exchange/leaving/leaving.store.ts'
 import { blockCook, unblockCook } from '#app/people/blocks/blocks.store.ts'
-import { countUnread, listNotifications } from '#app/people/notifications/notifications.store.ts'
+import { countUnread, listNotifications, markAllRead } from '#app/people/notifications/notifications.store.ts'
 import { DEFAULT_RULES } from '#app/people/screening/screening-rules.ts'
 import { deleteRecipe, restoreRecipe } from '#app/recipes/publishing/deleting.store.ts'
 import { findEditable, reviseRecipe } from '#app/recipes/publishing/publishing.store.ts'
@@ -65,13 +65,20 @@ describeStores('the test kitchen', (db, engine) => {
     expect(await saveNotes(db(), ben, soup, { ...NOTES, outcome: 'asWritten', text: '' }, NOW + 2)).toBe(true)
     expect(await saveNotes(db(), anna, soup, { ...NOTES, text: 'Twelve.' }, NOW + 3)).toBe(true)
     expect((await noticesOf(author)).sort()).toEqual([`accepted by ${anna}`, `notes by ${ben},${anna}`].sort())
+    await markAllRead(db(), author, NOW + 3)
+    await saveNotes(db(), ben, soup, { ...NOTES, text: 'Thirteen.' }, NOW + 4)
+    expect(await countUnread(db(), author)).toBe(0)
     expect(await listTests(db(), soup)).toMatchObject([
       {
         cook: { username: anna },
         answer: 'yes',
         notes: { ...NOTES, text: 'Twelve.', notedAt: NOW + 1, revisedAt: NOW + 3 },
       },
-      { cook: { username: ben }, answer: 'yes', notes: { outcome: 'asWritten', text: '', revisedAt: null } },
+      {
+        cook: { username: ben },
+        answer: 'yes',
+        notes: { outcome: 'withChanges', text: 'Thirteen.', revisedAt: NOW + 4 },
+      },
     ])
     expect(await listTesters(db(), soup)).toMatchObject([{ username: anna }, { username: ben }])
   })
@@ -116,6 +123,7 @@ describeStores('the test kitchen', (db, engine) => {
     // Notes are thanked for, so they count after the request was taken back.
     await saveNotes(db(), cooks[4] as string, soup, NOTES, NOW)
     expect(await endTest(db(), author, soup, cooks[4] as string, NOW)).toBe(true)
+    expect(await endTest(db(), author, soup, cooks[4] as string, NOW)).toBe(false)
     expect(await ask(cooks[5] as string)).toBe('full')
     expect((await listTests(db(), soup)).map(({ answer, isEnded }) => `${answer} ${isEnded}`)).toEqual(
       expect.arrayContaining(['no false', 'yes true']),
@@ -248,6 +256,11 @@ describeStores('the test kitchen', (db, engine) => {
     expect(await names()).toEqual([anna])
     const draft = await aDraft('draft', anna)
     expect(await ask(author, draft, anna)).toBe('unreachable')
+  })
+
+  test('who was asked and sent no notes is not named', async () => {
+    await ask(anna)
+    expect([await nameTester(db(), anna, soup, true), await listTesters(db(), soup)]).toEqual([false, []])
   })
 
   test('whom a cook follows is offered until they are asked', async () => {

@@ -2,12 +2,19 @@ import { expect, test } from 'vitest'
 import { brokenIn } from './answer.server.ts'
 import type { RefinedRequest } from './refined-request.ts'
 
-const request = { diet: 'Any', besides: [], without: ['onion'], avoided: [] } as Pick<
-  RefinedRequest,
-  'diet' | 'besides' | 'without' | 'avoided'
-> as RefinedRequest
+type Limits = Pick<RefinedRequest, 'diet' | 'besides' | 'without' | 'avoided'>
+const NONE: Limits = { diet: 'Any', besides: [], without: [], avoided: [] }
 
-test('an answer that names a food which was to be left out is broken, and one without it is not', () => {
-  expect(brokenIn('Fry an onion with the rice.', request)).toContain('onion')
-  expect(brokenIn('Fry a carrot with the rice.', request)).toEqual([])
-})
+test.each([
+  ['a food that was to be left out', { without: ['onion'] }, 'Fry an onion with the rice.', 'onion'],
+  ['what the diet forbids', { diet: 'Vegan' }, 'Fry the rice in butter.', 'butter'],
+  ['what a second diet forbids', { diet: 'Vegan', besides: ['Gluten-Free'] }, 'Serve it with pasta.', 'pasta'],
+  ['an allergen', { avoided: ['peanuts'] }, 'Stir in the peanuts.', 'peanuts'],
+] satisfies [string, Partial<Limits>, string, string][])(
+  'an answer that names %s is broken, and one without it is not',
+  (_, limits, text, named) => {
+    const request = { ...NONE, ...limits } as RefinedRequest
+    expect(brokenIn(text, request)).toContain(named)
+    expect(brokenIn('Fry a carrot with the rice.', request)).toEqual([])
+  },
+)

@@ -20,6 +20,17 @@ const made = (...names: string[]) => names.map((name) => ({ section: null, quant
 const walnutRice = aCandidate({ title: 'Walnut Rice', allergens: ['nuts'], ingredients: made('rice', 'walnuts') })
 const cheeseRice = aCandidate({ title: 'Cheese Rice', ingredients: made('rice', 'cheddar') })
 
+test('no stand-in is proposed that is to be left out itself', () => {
+  const milkRice = aCandidate({ ingredients: made('rice', 'milk') })
+  const answered = (without: string[]) => {
+    const request = aRequest('rice', { without })
+    return answerText(request, suggestRecipes(request, [milkRice]))
+  }
+  expect(answered([])).toMatch(/soy milk.+oat milk/s)
+  expect(answered(['soybean'])).not.toContain('soy milk')
+  expect(answered(['soybean'])).toContain('oat milk')
+})
+
 describe('what could be given up when nothing fits', () => {
   test('is never an allergen', () => {
     expect(suggestRecipes(aRequest('rice', { avoided: ['nuts'] }), [walnutRice])).toMatchObject({

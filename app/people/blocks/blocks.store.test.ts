@@ -1,0 +1,89 @@
+import { beforeEach, expect, test } from 'vitest'
+import { follow, isFollowing } from '#app/community/following/follows.store.ts'
+import { subjectOf } from '#app/people/cooks/follow-subject.ts'
+import { createCollection } from '#app/recipes/collections/collections.store.ts'
+import { aCook, aHousehold } from '../../../tests/support/builders.ts'
+import { describeStores } from '../../../tests/support/databases.ts'
+import {
+  blockCook,
+  findBlock,
+  foldedFor,
+  isSilenced,
+  mayReach,
+  mayReachAddress,
+  unblockCook,
+  unreachable,
+} from './blocks.store.ts'
+
+describeStores('whom cooks block and mute', (db) => {
+  let anna = ''
+  let ben = ''
+  beforeEach(async () => {
+    anna = await aCook(db())
+    ben = await aCook(db())
+  })
+
+  test('a block closes both ways, whoever began; muting silences one, and closes nothing', async () => {
+    const reach = async () => [await mayReach(db(), anna, ben), await mayReach(db(), ben, anna)]
+    const silenced = async () => [await isSilenced(db(), anna, ben), await isSilenced(db(), ben, anna)]
+    await blockCook(db(), anna, ben, 'mute')
+    expect([await reach(), await silenced()]).toEqual([
+      [true, true],
+      // What Ben does Anna does not hear of.
+      [false, true],
+    ])
+    expect([...(await foldedFor(db(), anna, [ben])), ...(await foldedFor(db(), ben, [anna]))]).toEqual([ben])
+    await blockCook(db(), anna, ben.toUpperCase(), 'block')
+    expect([await findBlock(db(), anna, ben), await findBlock(db(), ben, anna)]).toEqual(['block', null])
+    expect([await reach(), await silenced()]).toEqual([
+      [false, false],
+      [true, true],
+    ])
+    expect([...(await unreachable(db(), anna, [anna, ben, null]))]).toEqual([ben])
+    await unblockCook(db(), anna, ben)
+    expect([await reach(), await silenced()]).toEqual([
+      [true, true],
+      [false, false],
+    ])
+  })
+
+  test('no email goes to the address of whom one may not reach, however it is written', async () => {
+    const address = `${ben}@example.org`
+    await blockCook(db(), ben, anna, 'block')
+    for (const email of [address, address.toUpperCase()]) expect(await mayReachAddress(db(), anna, email)).toBe(false)
+    expect(await mayReachAddress(db(), anna, 'nobody@example.org')).toBe(true)
+    expect(await mayReachAddress(db(), await aCook(db()), address)).toBe(true)
+  })
+
+  test.each([
+    ['block', false],
+    ['mute', true],
+  ] as const)('%s: whether either still follows the other and their collections: %s', async (kind, isLeft) => {
+    const followed: [cook: string, subject: string][] = [
+      [anna, `cook:${ben}`],
+      [ben, `cook:${anna}`],
+    ]
+    for (const [cook, other] of [
+      [anna, ben],
+      [ben, anna],
+    ] as const) {
+      const collection = await createCollection(db(), other, { title: 'Soups', text: '', visibility: 'public' })
+      followed.push([cook, `collection:${collection}`])
+    }
+    const carl = await aCook(db())
+    const isFollowed = (cook: string, text: string) => isFollowing(db(), cook, subjectOf(text) as never)
+    for (const [cook, text] of [...followed, [anna, `cook:${carl}`] as const])
+      expect(await follow(db(), cook, subjectOf(text) as never)).toBe('followed')
+    await blockCook(db(), anna, ben, kind)
+    for (const [cook, text] of followed) expect([text, await isFollowed(cook, text)]).toEqual([text, isLeft])
+    expect(await isFollowed(anna, `cook:${carl}`)).toBe(true)
+  })
+
+  test('who lives in one household is muted, not blocked; nobody blocks themselves or who is not there', async () => {
+    await aHousehold(db(), [anna, ben])
+    expect(await blockCook(db(), anna, ben, 'block')).toBe('household')
+    expect(await blockCook(db(), anna, ben, 'mute')).toBe('done')
+    expect(await blockCook(db(), anna, anna, 'block')).toBe('own')
+    expect(await blockCook(db(), anna, 'nobody-at-all', 'block')).toBe('gone')
+  })
+})

@@ -64,6 +64,17 @@ describe.each(SITE_ENGINES)('the test kitchen, by plain forms, on %s', (engine) 
     expect(notices).toContain(`href="${kitchen(id)}"`)
   })
 
+  test('a recipe that a moderator has hidden offers nobody to be asked', async () => {
+    const id = await aDraft()
+    expect(await text(clients.anna, kitchen(id))).toContain('name="username"')
+    const hiding = { deletedAt: 1, deletedBy: 'moderator', hiddenReason: 'Spam.' } as const
+    await site.database.db.updateTable('recipe').set(hiding).where('id', '=', id).execute()
+    expect((await clients.anna.get(kitchen(id))).status).toBe(404)
+    await site.database.db.insertInto('recipeTest').values({ recipeId: id, cookId: ids.ben, requestedAt: 1 }).execute()
+    const page = await text(clients.anna, kitchen(id))
+    expect([page.includes('ben'), page.includes('value="ask"')]).toEqual([true, false])
+  })
+
   test('a cook answers, sends and changes notes, and neither sees another’s nor who else was asked', async () => {
     const { anna, ben, cleo } = clients
     const { db } = site.database

@@ -152,12 +152,14 @@ describe('2 MB from a cook', () => {
     '/addrecipe.data',
     '/import',
     '/import.data',
+    '/import/share',
     '/profile/picture',
     '/profile/picture.data',
     '/photos',
     '/api/photos',
     '/api/profile',
     '/api/recipes/import',
+    '/api/imports',
   ])('%s takes them', async (path) => {
     expect((await cook.post(path, form())).status).not.toBe(413)
   })

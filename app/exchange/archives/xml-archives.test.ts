@@ -53,7 +53,7 @@ const COOK_ML = `<?xml version="1.0" encoding="ISO-8859-1"?><cookml version="1.3
 const FDX = `<?xml version="1.0"?><fdx Source="Living Cookbook 4.0" FileVersion="1.1"><Cookbooks><Cookbook ID="3" Name="Family"/></Cookbooks><Recipes>
 <Recipe Name="Stew" ID="12" CookbookID="3" Servings="6" PreparationTime="20 minutes" CookingTime="2 hours" ReadyInTime="3 hours" RecipeTypes="Main, Beef" WebPage="http://example.com/s" Source="Mum" Comments="Hearty.">
 <RecipeIngredients><RecipeIngredient Heading="Y" Ingredient="Meat"/><RecipeIngredient Quantity="2" Unit="lbs" Ingredient="beef, cubed"/></RecipeIngredients>
-<RecipeProcedures><RecipeProcedure Heading="N"><ProcedureText>Brown the beef.</ProcedureText></RecipeProcedure><RecipeProcedure Heading="Y"><ProcedureText>Next day:</ProcedureText></RecipeProcedure><RecipeProcedure><ProcedureText>Simmer.</ProcedureText></RecipeProcedure></RecipeProcedures>
+<RecipeProcedures><RecipeProcedure Heading="N"><ProcedureText>Brown the beef.</ProcedureText></RecipeProcedure><RecipeProcedure Heading="Y"><ProcedureText>Next day</ProcedureText></RecipeProcedure><RecipeProcedure><ProcedureText>Simmer.</ProcedureText></RecipeProcedure></RecipeProcedures>
 <RecipeNutrition Calories="10" 18:1="3" Vitamin B-12="2"/><RecipeTips><RecipeTip>Better next day.</RecipeTip></RecipeTips>
 <RecipeImages><RecipeImage FileName="stew.bmp">${Buffer.from([0x42, 0x4d, 60, 0, 0, 0, 0, 0, 0, 0, 54, 0]).toString('base64')}</RecipeImage></RecipeImages></Recipe></Recipes></fdx>`
 

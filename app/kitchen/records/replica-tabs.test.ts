@@ -117,4 +117,10 @@ test('copies merge to the same, whichever comes first; a field that one of them 
   expect(mergedCopies(waiting, sent)).toEqual(mergedCopies(sent, waiting))
   expect(mergedCopies(waiting, sent)).toEqual(copy([], sent.fields))
   expect(mergedCopies(copy(['text'], { text: ['000000003a', 'oat milk'] }), sent).pending).toEqual(['text'])
+  const known = { ...sent, household: 'home' }
+  for (const [one, other] of [
+    [waiting, known],
+    [known, waiting],
+  ] as const)
+    expect(mergedCopies(one, other).household).toBe('home')
 })

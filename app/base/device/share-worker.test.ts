@@ -27,8 +27,7 @@ test('files that a system shares wait on the device, without a network too, unti
       formOf([
         ['title', 'Soup'],
         ['file', file],
-        // As systems send a field of which nothing was chosen.
-        ['file', new File([], '')],
+        ['file', new File([], 'nothing.txt')],
       ]),
     )
     expect([answer?.status, answer?.headers.get('location')]).toEqual([303, 'https://food.example/import'])

@@ -1,3 +1,4 @@
+import { deedsContent } from '#app/people/account/cook.ts'
 import { hideProfile } from '#app/people/account/profile-words.store.ts'
 import { notify } from '#app/people/notifications/notifications.store.ts'
 import { reindexRating, reindexRecipe } from '#app/recipes/catalog/recipe-index.store.ts'
@@ -11,7 +12,7 @@ import { notifyOfWords } from '#app/recipes/questions/write-words.store.ts'
 import { notifyOfReview } from '#app/recipes/reviews/pending-reviews.store.ts'
 import { hideReply, notifyOfReply } from '#app/recipes/reviews/replies.store.ts'
 import { restateChanges } from '#app/recipes/reviews/stated-changes.store.ts'
-import { changeContent } from '#server/database/content.ts'
+import { changeContent, contentChanged } from '#server/database/content.ts'
 import type { Database } from '#server/database/tables.ts'
 import { decideAppeal, mayUphold } from './appeals.store.ts'
 import { recordDecision } from './audit-log.store.ts'
@@ -59,6 +60,7 @@ const HIDE: Record<Kind, (tx: Database, id: number, hiding: Hiding) => Promise<v
   async review(tx, id, hidden) {
     const hiding = tx.updateTable('review').set(hidden).where('id', '=', id).returning(['recipeId', 'cookId'])
     const { recipeId, cookId } = await hiding.executeTakeFirstOrThrow()
+    contentChanged(tx, deedsContent(cookId))
     await compareReview(tx, id)
     await restateChanges(tx, recipeId, cookId)
     await reindexRating(tx, recipeId)

@@ -30,7 +30,8 @@ export const deleteAnswer = (db: Database, cookId: string, id: number) =>
     const deleted = await deleting.executeTakeFirst()
     if (!deleted) return false
     if (deleted.hiddenAt === null) await forgetAnswer(tx, question.id, id)
-    contentChanged(tx, questionsContent(question.recipeId))
+    else await deleteEmptyQuestion(tx, question.id)
+    contentChanged(tx, questionsContent(question.recipeId), deedsContent(cookId))
     return true
   })
 
@@ -39,16 +40,13 @@ export const markSolved = (db: Database, cookId: string, questionId: number, ans
   changeContent<'done' | 'gone'>(db, async (tx) => {
     const question = await lockQuestion(tx, questionId)
     if (!question || question.deletedAt !== null || !maySolve({ id: cookId }, question, question)) return 'gone'
-    if (answerId !== null) {
-      const own = tx
-        .selectFrom('answer')
-        .select('cookId')
-        .where('id', '=', answerId)
-        .where('questionId', '=', questionId)
-      const answer = await own.where('hiddenAt', 'is', null).executeTakeFirst()
-      if (!answer) return 'gone'
-      contentChanged(tx, deedsContent(answer.cookId))
-    }
+    const marked = tx.selectFrom('answer').select(['id', 'cookId']).where('questionId', '=', questionId)
+    const answers = await marked
+      .where('id', 'in', [answerId ?? 0, question.solvedBy ?? 0])
+      .where('hiddenAt', 'is', null)
+      .execute()
+    if (answerId !== null && !answers.some(({ id }) => id === answerId)) return 'gone'
+    contentChanged(tx, ...answers.map((answer) => deedsContent(answer.cookId)))
     await tx.updateTable('question').set({ solvedBy: answerId }).where('id', '=', questionId).execute()
     contentChanged(tx, questionsContent(question.recipeId))
     return 'done'

@@ -1,3 +1,4 @@
+import { deedsContent } from '#app/people/account/cook.ts'
 import { isNotPending } from '#app/people/screening/pending.store.ts'
 import { contentChanged } from '#server/database/content.ts'
 import { lockRow } from '#server/database/lock.ts'
@@ -45,15 +46,15 @@ export async function hideWords(
       .executeTakeFirstOrThrow()
     return countQuestion(tx, recipeId, isHidden ? -1 : 1)
   }
-  const { questionId } = await tx
+  const { questionId, cookId } = await tx
     .selectFrom('answer')
-    .select('questionId')
+    .select(['questionId', 'cookId'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const question = await lockRow(tx, 'question', questionId)
   await tx.updateTable('answer').set(hiding).where('id', '=', id).execute()
   await (isHidden ? forgetAnswer(tx, questionId, id) : changeAnswerCount(tx, questionId, 1))
-  if (question) contentChanged(tx, questionsContent(question.recipeId))
+  if (question) contentChanged(tx, questionsContent(question.recipeId), deedsContent(cookId))
 }
 
 /** What moderators have hidden of one kind, hidden last first, to be narrowed further. */

@@ -166,6 +166,27 @@ describeStores('reviews', (db, engine) => {
     expect(names).toEqual([`recipe:${soup}`, `deeds:${anna}`, `recipe:${soup}`, `deeds:${anna}`])
   })
 
+  test('what makes or takes a badge of the review’s cook is announced: other words, hiding, showing, withdrawing', async () => {
+    const [soup, anna] = [await aRecipe(db()), await aCook(db())]
+    const moderator = { id: await aCook(db()) }
+    await rateRecipe(db(), anna, soup, aDraft(5, { text: 'Good.' }))
+    const subject = (await listReviews(db(), soup, { size: 1 }))[0]?.id ?? 0
+    const decide = (act: 'hide' | 'restore') =>
+      moderate(db(), moderator, { act, kind: 'review', subject, reason: 'Rude.' })
+    const changes: (() => Promise<unknown>)[] = [
+      () => rateRecipe(db(), anna, soup, aDraft(5, { text: 'Good!' })),
+      () => decide('hide'),
+      () => decide('restore'),
+      () => withdrawReview(db(), anna, soup),
+    ]
+    for (const change of changes) {
+      const names: string[] = []
+      listenToOwnChanges(db(), (changed) => names.push(...changed))
+      await change()
+      expect(names).toContain(`deeds:${anna}`)
+    }
+  })
+
   test('stars alone are distinguished from words, an answer to them and a change that was made', async () => {
     const soup = await aRecipe(db())
     expect(await countReviews(db(), soup)).toEqual({ all: 0, worded: 0, votes: 0 })

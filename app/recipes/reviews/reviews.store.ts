@@ -179,6 +179,8 @@ export function rateRecipe(
       .executeTakeFirstOrThrow()
     await compareReview(tx, id)
     if (!before && createdAt === now && hiddenAt === null) await notifyOfReview(tx, id, now)
+    // Its words may say less than those that others found helpful.
+    if (before) contentChanged(tx, deedsContent(cookId))
     if (isRatedAnew) await starEntry(tx, cookId, recipeId, draft.stars)
     await restateChanges(tx, recipeId, cookId)
     await reindexRating(tx, recipeId)
@@ -214,6 +216,7 @@ export function withdrawReview(db: Database, cookId: string, recipeId: number, n
     const own = tx.deleteFrom('review').where('recipeId', '=', recipeId).where('cookId', '=', cookId)
     const review = await own.returning('createdAt').executeTakeFirst()
     if (!review) return
+    contentChanged(tx, deedsContent(cookId))
     await restateChanges(tx, recipeId, cookId)
     const trendingScore = subtractFromTrendingScore(recipe.heat, TRENDING_WEIGHTS.review, review.createdAt)
     await tx.updateTable('recipe').set({ heat: trendingScore }).where('id', '=', recipeId).execute()

@@ -118,10 +118,10 @@ describeStores('reports', (db) => {
     const [author, asking, answering, other] = await Promise.all(Array.from({ length: 4 }, () => aModerator(db())))
     const soup = await aRecipe(db(), { authorId: author?.id ?? '' })
     const words = { text: 'Words.', createdAt: 1, updatedAt: 1 }
-    const asked = db()
+    const questions = db()
       .insertInto('question')
       .values({ ...words, recipeId: soup, cookId: asking?.id ?? '' })
-    const { id: questionId } = await asked.returning('id').executeTakeFirstOrThrow()
+    const { id: questionId } = await questions.returning('id').executeTakeFirstOrThrow()
     const answered = db()
       .insertInto('answer')
       .values({ ...words, questionId, cookId: answering?.id ?? '' })
@@ -153,8 +153,8 @@ describeStores('reports', (db) => {
     const [moderator, reporter, recipe] = [await aModerator(db()), await aCook(db()), await aRecipe(db())]
     for (const { id } of [moderator, { id: reporter }]) await reportSubject(db(), id, aReport('recipe', recipe))
     await moderate(db(), moderator, { act: 'hide', kind: 'recipe', subject: recipe, reason: 'Spam.' })
-    const told = db().selectFrom('notification').select(['cookId', 'detail']).where('kind', '=', 'report')
-    expect(await told.execute()).toEqual([{ cookId: reporter, detail: 'hidden recipe' }])
+    const notices = db().selectFrom('notification').select(['cookId', 'detail']).where('kind', '=', 'report')
+    expect(await notices.execute()).toEqual([{ cookId: reporter, detail: 'hidden recipe' }])
   })
 
   test('what is hidden has its reason until it is shown again', async () => {

@@ -18,8 +18,8 @@ async function onePostOfEach(db: Database, cookId: string, hiding: { hiddenAt: n
   await aReview(db, soup, 5, cookId, 'Good.')
   await db.updateTable('review').set({ hiddenAt, hiddenReason }).where('cookId', '=', cookId).execute()
   const words = { cookId, text: 'Words.', ...TIMES, hiddenAt, hiddenReason }
-  const asked = db.insertInto('question').values({ recipeId: soup, ...words })
-  const { id: questionId } = await asked.returning('id').executeTakeFirstOrThrow()
+  const questions = db.insertInto('question').values({ recipeId: soup, ...words })
+  const { id: questionId } = await questions.returning('id').executeTakeFirstOrThrow()
   await db
     .insertInto('answer')
     .values({ questionId, ...words })

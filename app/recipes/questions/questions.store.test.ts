@@ -135,13 +135,13 @@ describeStores('questions on recipes', (db, engine) => {
   test('an edit tells nobody but whom it mentions for the first time', async () => {
     const question = await ask()
     const reply = await answer(question)
-    const toldOf = async (cook: string) =>
+    const noticesOf = async (cook: string) =>
       (await listNotifications(db(), cook, { after: null, size: 9 })).map(({ kind, count }) => [kind, count])
     for (let at = 0; at < 2; at++) {
       await editWords(db(), 'question', anna, question, `Can I freeze it, @${ben}? ${at}`, NOW)
       await editWords(db(), 'answer', ben, reply, `Yes, says @${author}. ${at}`, NOW)
     }
-    expect([await toldOf(author), await toldOf(anna), await toldOf(ben)]).toEqual([
+    expect([await noticesOf(author), await noticesOf(anna), await noticesOf(ben)]).toEqual([
       expect.toSatisfy((told) => told.length === 2 && told.every(([, count]: [string, number]) => count === 1)),
       [['answer', 1]],
       [['mention', 1]],

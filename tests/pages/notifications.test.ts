@@ -161,6 +161,8 @@ describe.each(SITE_ENGINES)('notifications, on %s', (engine) => {
     expect([await isOn(anna), await isOn(ben)]).toEqual([true, false])
     await put(ben)
     expect([await isOn(anna), await isOn(ben)]).toEqual([false, true])
+    const removed = await site.send('/api/push-device', { method: 'DELETE', headers: headersOf(ben) })
+    expect([removed.status, await isOn(ben)]).toEqual([204, false])
     for (let at = 0; at < 14; at++) await put(ben, { endpoint: `https://push.example/${at}` })
     expect(await db.selectFrom('pushDevice').select('id').execute()).toHaveLength(10)
     await ben.post('/logout', {})

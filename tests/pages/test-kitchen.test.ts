@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { blockCook, unblockCook } from '#app/people/blocks/blocks.store.ts'
 import { findEditable, reviseRecipe } from '#app/recipes/publishing/publishing.store.ts'
 import { requestTest, saveNotes } from '#app/recipes/test-kitchen/test-kitchen.store.ts'
-import { aRecipe } from '../support/builders.ts'
+import { aHousehold, aRecipe } from '../support/builders.ts'
 import { aClient, alertsIn, aRegisteredCook, type Client } from '../support/client.ts'
 import { refusing } from '../support/failing-database.ts'
 import { aSite, SITE_ENGINES } from '../support/site.ts'
@@ -137,6 +137,13 @@ describe.each(SITE_ENGINES)('the test kitchen, by plain forms, on %s', (engine) 
       expect([shown, page.includes(shown)]).toEqual([shown, true])
     expect(page).not.toContain('Oat flatbread')
     expect(await text(anna, kitchen(id))).toContain('You took the request back')
+    // In the author's household she reads it again, and it is no more public than before.
+    await aHousehold(db, [ids.anna, ids.cleo])
+    await db.updateTable('recipe').set({ visibility: 'private', sharedWithHousehold: 1 }).where('id', '=', id).execute()
+    const shared = await text(cleo, kitchen(id))
+    expect(shared).toContain('Oat flatbread')
+    expect([shared.includes('This request has ended.'), shared.includes('The recipe is public')]).toEqual([true, false])
+    await db.deleteFrom('household').execute()
   })
 
   test('the public recipe thanks who sent notes until they take their name out', async () => {

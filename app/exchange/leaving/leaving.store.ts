@@ -23,6 +23,7 @@ import { exportAutosaves } from '#app/recipes/drafts/autosaves.store.ts'
 import { listRecipeNotes } from '#app/recipes/notes/recipe-notes.store.ts'
 import { exportEarlier } from '#app/recipes/publishing/earlier-recipes.store.ts'
 import { exportQuestions, leaveQuestions } from '#app/recipes/questions/questions-of-cook.store.ts'
+import { leaveReviews } from '#app/recipes/reviews/leave-reviews.store.ts'
 import { exportTests } from '#app/recipes/test-kitchen/test-kitchen.store.ts'
 import { changeContent, contentChanged } from '#server/database/content.ts'
 import type { Database } from '#server/database/tables.ts'
@@ -178,6 +179,7 @@ export async function deleteCook(db: Database, cookId: string, recipes: 'keep' |
     await uncountCook(tx, cookId)
     await tx.deleteFrom('review').where('cookId', '=', cookId).execute()
     await leaveQuestions(tx, cookId)
+    await leaveReviews(tx, cookId)
     const household = await findHouseholdId(tx, cookId)
     const left = await tx.deleteFrom('cook').where('id', '=', cookId).returning('username').executeTakeFirst()
     if (household) await afterDeparture(tx, household, cookId)

@@ -159,7 +159,7 @@ export async function emptyQuestion(tx: Database, id: number, now: number) {
 }
 
 /** Deletes a question without words that has no answers, hidden ones included. */
-async function deleteEmptyQuestion(tx: Database, id: number) {
+export async function deleteEmptyQuestion(tx: Database, id: number) {
   const deleted = await tx
     .deleteFrom('question')
     .where('id', '=', id)

@@ -1,6 +1,6 @@
 import { contentChanged } from '#server/database/content.ts'
 import type { Database } from '#server/database/tables.ts'
-import { emptyQuestion, forgetAnswer } from './question-changes.store.ts'
+import { deleteEmptyQuestion, emptyQuestion, forgetAnswer } from './question-changes.store.ts'
 import { questionsContent } from './questions.store.ts'
 
 /** What a cook asked, answered and found helpful, for the export. */
@@ -47,6 +47,7 @@ export async function leaveQuestions(tx: Database, cookId: string, now = Date.no
     const question = tx.selectFrom('question').select('recipeId').where('id', '=', questionId)
     const { recipeId } = await question.executeTakeFirstOrThrow()
     if (hiddenAt === null) await forgetAnswer(tx, questionId, id)
+    else await deleteEmptyQuestion(tx, questionId)
     contentChanged(tx, questionsContent(recipeId))
   }
   const questions = tx.selectFrom('question').select(['id', 'recipeId']).where('cookId', '=', cookId)

@@ -227,6 +227,10 @@ describeStores('questions on recipes', (db, engine) => {
     await answer(answered, 'My own answer', anna)
     const others = await ask('Of ben', ben)
     await markSolved(db(), ben, others, await answer(others, 'Solution', anna))
+    // Of a question that is deleted a moderator has hidden the only answer.
+    const hidden = await answer(await ask('Deleted', ben), 'Rude.', anna)
+    await db().updateTable('answer').set({ hiddenAt: NOW }).where('id', '=', hidden).execute()
+    await deleteQuestion(db(), ben, await ask('Deleted', ben))
     await voteWords(db(), 'question', anna, others, true)
     await deleteCook(db(), anna, 'keep')
     expect(await findQuestion(db(), lone)).toBeNull()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { moderate } from '#app/community/moderation/moderation.store.ts'
 import { listHidden } from '#app/community/moderation/moderation-lists.store.ts'
+import { deleteCook } from '#app/exchange/leaving/leaving.store.ts'
 import { findRecipe } from '#app/recipes/recipe/recipes.store.ts'
 import { VISITOR } from '#app/recipes/recipe/visibility.ts'
 import { listenToOwnChanges } from '#server/database/content.ts'
@@ -154,6 +155,18 @@ describeStores('reviews', (db, engine) => {
     await voteHelpful(db(), eve, 999_999, true)
     const [again] = await listReviews(db(), soup, { size: 9, sort: 'helpful', reader: eve })
     expect(again).toMatchObject({ helpful: 1, foundHelpful: false })
+  })
+
+  test('a vote goes with the account of who gave it', async () => {
+    const [soup, anna, tom, lea] = [await aRecipe(db()), await aCook(db()), await aCook(db()), await aCook(db())]
+    await rateRecipe(db(), anna, soup, aDraft(5, { text: 'Good.' }))
+    const review = (await listReviews(db(), soup, { size: 1 }))[0]?.id ?? 0
+    for (const cook of [tom, lea]) await voteHelpful(db(), cook, review, true)
+    const names: string[] = []
+    listenToOwnChanges(db(), (changed) => names.push(...changed))
+    await deleteCook(db(), tom, 'keep')
+    expect((await listReviews(db(), soup, { size: 1 }))[0]?.helpful).toBe(1)
+    expect(names).toEqual(expect.arrayContaining([`recipe:${soup}`, `deeds:${anna}`]))
   })
 
   test('a vote is announced for the page of the recipe, and for that of the review’s cook, which has their badges', async () => {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ALL_CONTENT } from '#server/database/content.ts'
+import { ALL_CONTENT, PRIVATE_CONTENT } from '#server/database/content.ts'
 import type { Log } from '#server/log.ts'
 import { cacheTag, createPurger } from './cdn.ts'
 
@@ -55,7 +55,7 @@ test('a start purges everything', async () => {
 
 test('what changes within a moment is purged together, at once, and again when no list can be old', async () => {
   await expect.poll(() => purges.length).toBe(1)
-  for (const name of ['recipe:5', 'listings', 'recipe:5']) purger.changed([name])
+  for (const name of ['recipe:5', 'listings', 'recipe:5']) purger.changed([name, `${PRIVATE_CONTENT}household:7`])
   await expect.poll(() => purges.length).toBeGreaterThan(1)
   const [together] = purges.slice(1)
   expect(together?.tags).toHaveLength(3)

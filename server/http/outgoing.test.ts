@@ -61,6 +61,8 @@ describe('what a stranger has the server fetch', () => {
     ['http://169.254.169.254/latest/meta-data/', 'private'],
     ['http://１２７.0.0.1/', 'private'],
     ['https://user:password@example.org/', 'address'],
+    ['https://user@example.org/', 'address'],
+    ['https://:password@example.org/', 'address'],
     ['http://example.org:6379/', 'address'],
     ['file:///etc/passwd', 'address'],
     ['ftp://example.org/', 'address'],

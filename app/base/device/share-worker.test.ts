@@ -49,6 +49,8 @@ test('files that a system shares wait on the device, without a network too, unti
 test('what a page of another site sends is left to the server', async () => {
   expect(await browser.share(formOf([['file', photo]]), 'https://food.example.evil/x')).toBeUndefined()
   expect(await browser.share(formOf([['file', photo]]), 'https://evil.example/')).toBeUndefined()
+  // Whoever goes to the address sends nothing.
+  expect(await browser.open('/import/share')).toBeNull()
   expect(await hasShared()).toBe(false)
   expect((await browser.share(formOf([['file', photo]]), 'https://food.example/import'))?.status).toBe(303)
 })

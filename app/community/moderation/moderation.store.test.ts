@@ -145,8 +145,12 @@ describeStores('reports', (db) => {
     expect(await appeal()).toBe(false)
     await moderate(db(), hider, { act: 'hide', kind: 'recipe', subject: recipe, reason: 'Spam.' })
     expect([await appeal(), await mayUphold(db(), hider.id, 'recipe', recipe)]).toEqual([true, true])
-    await aModerator(db())
+    const other = await aModerator(db())
     expect(await mayUphold(db(), hider.id, 'recipe', recipe)).toBe(false)
+    // What is shown again and then hidden once more is another matter.
+    for (const act of ['restore', 'hide'] as const)
+      await moderate(db(), other, { act, kind: 'recipe', subject: recipe, reason: 'Spam.' })
+    expect(await appeal()).toBe(true)
   })
 
   test('who reported something hears what became of it, unless they decided it themselves', async () => {

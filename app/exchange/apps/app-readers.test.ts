@@ -65,6 +65,20 @@ test('zips in zips are opened, and what systems put beside files is not there', 
   ])
 })
 
+test('a file with a password says so, and the others are read', () => {
+  const zip = aZip({ 'rice.json': linked('Rice'), 'soup.json': linked('Soup') })
+  const view = new DataView(zip.buffer, zip.byteOffset)
+  const directory = Array.from({ length: zip.length - 3 }, (_, at) => at).filter(
+    (at) => view.getUint32(at, true) === 0x02014b50,
+  )
+  // The flags of an entry in the directory of a zip (APPNOTE.TXT, 4.4.4).
+  view.setUint16((directory[1] ?? 0) + 8, 1, true)
+  const exports = readDropped([aFile('both.zip', zip)])
+  expect(exports.map(({ recipes }) => recipes.map(({ recipe }) => recipe.title))).toContainEqual(['Rice'])
+  const leftOut = exports.flatMap((one) => one.leftOut)
+  expect(leftOut).toEqual([{ name: 'both.zip/soup.json', reason: 'encrypted' }])
+})
+
 test('what nobody recognises is named', () => {
   const exports = readDropped([aFile('tax.xyz', new Uint8Array([1, 2, 3])), aFile('rice.json', linked('Rice'))])
   expect(exports.at(-1)).toMatchObject({ app: '', leftOut: [{ name: 'tax.xyz', reason: 'unknownFormat' }] })

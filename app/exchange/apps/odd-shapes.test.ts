@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aFile, textsOf, theRecipe } from '../../../tests/support/dropped-files.ts'
 import { readDropped } from './app-readers.ts'
+import { nutritionInText } from './nutrition-figures.ts'
 import { dayIn } from './recipe-lines.ts'
 
 test('KitchenOwl: amounts are in the description of an item, and the method names items with @', () => {
@@ -68,6 +69,20 @@ test.each([
   [null, null],
 ])('a day is read as an app writes it: %j', (value, day) => {
   expect(dayIn(value)).toBe(day)
+})
+
+test.each([
+  ['Calories: 250', { calories: 250 }],
+  ['Energy: 1046 kJ', { calories: 250 }],
+  ['Brennwert 250 kcal; Fett: 12,5 g', { calories: 250, fat: 12.5 }],
+  ['Sodium: 1.5 g', { sodium: 1500 }],
+  ['Sodium: 1500 mg', { sodium: 1500 }],
+  ['Fat: 500 mg', { fat: 0.5 }],
+  ['Saturated fat: 3 g', null],
+  ['23g Fat (62% calories from fat)', { fat: 23 }],
+  ['Good with rice', null],
+])('nutrition is read in its units: %s', (text, figures) => {
+  expect(nutritionInText(text)).toEqual(figures)
 })
 
 test('Crouton: steps that count themselves lose their numbers', () => {

@@ -35,6 +35,17 @@ test.each([
   expect(PERSONS.filter((person) => isWithheldFrom([person], food)).join(' ')).toBe(isWithheld ? persons : '')
 })
 
+test.each([
+  ...['red wine', 'wine vinegar', 'raisins'].map((food) => [food, 'grapes'] as const),
+  ...['peanut butter', 'almond butter', 'almond flour', 'almond milk', 'walnut oil'].map(
+    (food) => [food, 'whole_nuts'] as const,
+  ),
+  ...['pasta', 'egg noodles', 'bread', 'biscuits', 'cake', 'surimi'].map((food) => [food, 'raw_eggs'] as const),
+  ['oyster sauce', 'raw_fish'] as const,
+])('%s is no reason for the warning %s', (food, warning) => {
+  expect(careWarningsFor(PERSONS, [food]).map(({ id }) => id)).not.toContain(warning)
+})
+
 test('every warning has a source, foods that the table knows, and a case', () => {
   expect(CARE_WARNINGS.map(({ id }) => id)).toEqual(CARE_WARNING_IDS)
   for (const caution of CARE_WARNINGS) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guestLinkId } from '#app/kitchen/households/guests.store.ts'
+import { findGuestList, guestLinkId, makeGuestLink, withdrawGuestLink } from '#app/kitchen/households/guests.store.ts'
 import { requireHouseholdId } from '#app/kitchen/households/household.store.ts'
 import { recordsOf } from '#app/kitchen/records/record-kinds.ts'
 import { createReplica, type Replica } from '#app/kitchen/records/replica.ts'
@@ -102,6 +102,16 @@ describeStores('live lists', (db) => {
     expect(outcomes).toEqual(['done', 'done', 'gone'])
     const owner = await findLinkedHousehold(db(), guestLinkId('adopted'))
     expect([owner, owner === shared]).toEqual([await requireHouseholdId(db(), anna), false])
+  })
+
+  test('a link is withdrawn by the household that made it, and by no other', async () => {
+    const [anna, ben] = [await aCook(db()), await aCook(db())]
+    const secret = { seed: 'guest', token: 'guest' }
+    expect(await makeGuestLink(db(), anna, { name: 'Guest', list: 'list' }, secret)).toEqual({ token: 'guest' })
+    expect(await withdrawGuestLink(db(), ben, guestLinkId('guest'))).toBe('gone')
+    expect(await findGuestList(db(), 'guest')).toMatchObject({ listId: 'list', isLive: false })
+    expect(await withdrawGuestLink(db(), anna, guestLinkId('guest'))).toBe('done')
+    expect(await findGuestList(db(), 'guest')).toBeNull()
   })
 
   test('one that nobody opens for sixty days is deleted with what is on it; households stay', async () => {

@@ -40,7 +40,7 @@ describeStores('whom cooks block and mute', (db) => {
       [true, true],
     ])
     expect([...(await unreachable(db(), anna, [anna, ben, null]))]).toEqual([ben])
-    await unblockCook(db(), anna, ben)
+    await unblockCook(db(), anna, ben.toUpperCase())
     expect([await reach(), await silenced()]).toEqual([
       [true, true],
       [false, false],

@@ -17,6 +17,8 @@ async function onePostOfEach(db: Database, cookId: string, hiding: { hiddenAt: n
   })
   await aReview(db, soup, 5, cookId, 'Good.')
   await db.updateTable('review').set({ hiddenAt, hiddenReason }).where('cookId', '=', cookId).execute()
+  // Stars alone are no post.
+  await aReview(db, await aRecipe(db), 5, cookId)
   const words = { cookId, text: 'Words.', ...TIMES, hiddenAt, hiddenReason }
   const questions = db.insertInto('question').values({ recipeId: soup, ...words })
   const { id: questionId } = await questions.returning('id').executeTakeFirstOrThrow()
@@ -38,6 +40,7 @@ async function onePostOfEach(db: Database, cookId: string, hiding: { hiddenAt: n
   const { id: reviewId } = await db
     .selectFrom('review')
     .select('id')
+    .where('recipeId', '=', soup)
     .where('cookId', '=', cookId)
     .executeTakeFirstOrThrow()
   const screened = { cookId, createdAt: NOW, hiddenAt, hiddenReason }

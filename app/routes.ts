@@ -97,7 +97,7 @@ export default namedByPaths([
     route('notifications/settings', 'community/notifications/notification-settings.page.tsx'),
     route('following/follow', 'community/following/follow.page.ts'),
     route('following/feed.xml', 'community/following/following-feed.page.ts'),
-    route('report', 'community/moderation/report.page.tsx'),
+    route('report', 'community/reports/report.page.tsx'),
     route('moderation', 'community/moderation/moderation.page.tsx'),
     route('moderation/rules', 'community/moderation/rules.page.tsx'),
     route('appeals', 'community/moderation/appeals.page.tsx'),

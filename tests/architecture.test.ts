@@ -80,7 +80,9 @@ const ABOUT_DELETED_RECIPES = [
   'app/recipes/questions/write-words.store.ts',
   'app/recipes/recipe/public.store.ts',
   'app/recipes/recipe/recipes.store.ts',
+  'app/recipes/reviews/replies.store.ts',
   'app/recipes/reviews/reviews.store.ts',
+  'app/recipes/test-kitchen/reported-notes.store.ts',
 ]
 /** What reads lines anew: what a form, a file or a list sends, and what is drawn of a recipe that is being written. */
 const READ_ARRIVING_TEXTS = [

@@ -77,7 +77,10 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/addrecipe\/split$/, ['id']],
   [/^\/import$/, ['url', 'title', 'text', 'shared']],
   [/^\/import\/[^/]+$/, ['page', 'photo', 'left']],
-  [/^\/report$/, ['recipe', 'review', 'collection', 'cooked', 'question', 'answer', 'link']],
+  [
+    /^\/report$/,
+    ['recipe', 'review', 'collection', 'cooked', 'question', 'answer', 'reply', 'profile', 'testNotes', 'link'],
+  ],
   [/^\/editing$/, ['recipe', 'collection']],
   [/^\/editing\/blog$/, ['page']],
   [/^\/editing\/statistics$/, ['days', 'by']],

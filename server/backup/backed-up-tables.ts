@@ -69,6 +69,7 @@ export const BACKED_UP_TABLES: Readonly<Record<string, readonly string[]>> = {
   reviewCopy: ['reviewId', 'originalId'],
   screenedProfile: ['id'],
   screenedReply: ['id'],
+  reportedNotes: ['id'],
   subscriber: ['id'],
   newsletterIssue: ['id'],
   newsletterDelivery: ['issueId', 'recipient'],

@@ -104,7 +104,7 @@ interface ScreeningRulesTable {
 /** What a cook says against that a moderator has hidden something of theirs; decided once it stays hidden. */
 interface AppealTable {
   id: Generated<number>
-  kind: 'recipe' | 'review' | 'collection' | 'cooked' | 'question' | 'answer' | 'reply' | 'profile'
+  kind: 'recipe' | 'review' | 'collection' | 'cooked' | 'question' | 'answer' | 'reply' | 'profile' | 'testNotes'
   subjectId: number
   cookId: string
   text: string

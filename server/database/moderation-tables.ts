@@ -56,12 +56,12 @@ interface ReviewCopyTable {
   settledAt: Generated<number | null>
 }
 
-/** Words that the site's rules did not let a cook publish at once. */
+/** Words that the site's rules did not let a cook publish at once, or that were reported. */
 interface ScreenedWords {
   id: Generated<number>
   cookId: string
   createdAt: number
-  /** Since when they are not shown, pending or hidden, and why; nulls once a moderator has published them. */
+  /** Since when they are not shown, pending or hidden, and why; nulls for what a moderator has published, or somebody reported. */
   hiddenAt: number | null
   hiddenReason: string | null
 }
@@ -73,6 +73,8 @@ interface ScreenedProfileTable extends ScreenedWords {
   place: string
   /** A JSON array of addresses. */
   links: string
+  /** The address of the portrait without a width; '' for none, null where it is the one in `cook`. */
+  image: Generated<string | null>
 }
 
 /** A reply of a recipe's author to a review, in place of what the row in `review` has. */
@@ -80,6 +82,15 @@ interface ScreenedReplyTable extends ScreenedWords {
   reviewId: number
   /** '' for one that was taken back, whose row goes on to tell that a moderator has hidden another. */
   text: string
+}
+
+/** That the notes which a cook sent about a recipe in its test kitchen were reported, since when they are hidden, and why. */
+interface ReportedNotesTable {
+  id: Generated<number>
+  recipeId: number
+  cookId: string
+  hiddenAt: Generated<number | null>
+  hiddenReason: Generated<string | null>
 }
 
 /** The tables that moderators decide by. */
@@ -91,4 +102,5 @@ export interface ModerationTables {
   reviewCopy: ReviewCopyTable
   screenedProfile: ScreenedProfileTable
   screenedReply: ScreenedReplyTable
+  reportedNotes: ReportedNotesTable
 }

@@ -140,7 +140,7 @@ interface RecipePhotoTable {
 /** A report about a recipe or a review; open until `settledAt`. */
 export interface ReportTable {
   id: Generated<number>
-  kind: 'recipe' | 'review' | 'collection' | 'cooked' | 'question' | 'answer' | 'reply' | 'profile'
+  kind: 'recipe' | 'review' | 'collection' | 'cooked' | 'question' | 'answer' | 'reply' | 'profile' | 'testNotes'
   subjectId: number
   reporterId: string | null
   reason: string

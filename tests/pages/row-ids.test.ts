@@ -27,6 +27,7 @@ describe.each(SITE_ENGINES)('an id that is none is not found or refused on %s', 
     (id) => `/AddRecipe?id=${id}`,
     (id) => `/report?recipe=${id}`,
     (id) => `/report?review=${id}`,
+    (id) => `/report?reply=${id}`,
   ]
   const forms: ((id: string) => [path: string, fields: Record<string, string>])[] = [
     (id) => ['/moderation', { act: 'hide', reason: 'Rude.', kind: 'recipe', subject: id }],

@@ -14,6 +14,7 @@ import { WRITES } from '../support/visibility-of-writes.ts'
 import { type Expectation, READERS, type ReaderName, tester } from '../support/visibility-rules.ts'
 import {
   COMMON_WORD,
+  HIDDEN_WORDS,
   MISSING,
   PENDING_WORDS,
   SHOWN,
@@ -68,11 +69,14 @@ describe.each(SITE_ENGINES)('who is shown which recipes on %s', (engine) => {
     text.includes(`"coverRecipeId":${world.ids[visibility]},`) ||
     new RegExp(`[{,]"${world.ids[visibility]}":`).test(text)
 
-  /** Notes whoever but the author, or a moderator in the queue, reads what is pending beside recipes. */
+  /** Notes whoever but their cook, or a moderator in the queue, reads what is pending or hidden beside recipes. */
   const checkPending = (text: string, reader: ReaderName, address: string, wrong: string[]) => {
-    if (reader === 'author' || (reader === 'moderator' && address.startsWith('/moderation'))) return
-    for (const word of Object.values(PENDING_WORDS))
-      if (text.includes(word)) wrong.push(`${address}: ${reader} reads ${word}`)
+    if (reader === 'moderator' && address.startsWith('/moderation')) return
+    const words = [
+      ...(reader === 'author' ? [] : Object.values(PENDING_WORDS)),
+      ...(reader === 'tester' ? [] : Object.values(HIDDEN_WORDS)),
+    ]
+    for (const word of words) if (text.includes(word)) wrong.push(`${address}: ${reader} reads ${word}`)
   }
 
   async function check(get: typeof getPage, { one, list }: Expectation) {
@@ -161,6 +165,21 @@ describe.each(SITE_ENGINES)('who is shown which recipes on %s', (engine) => {
       expect(await left.where('deletedAt', 'is', null).execute()).toEqual(Array(5).fill({ version: 1 }))
     },
   )
+
+  test('what is hidden of a profile and of notes is read by its cook, and by moderators where they restore it', async () => {
+    const read = async (path: string, reader: ReaderName) => (await getPage(path, reader)).text()
+    const kitchen = `/recipe/${world.ids.draft}/test-kitchen`
+    expect(await read('/profile', 'tester')).toContain(HIDDEN_WORDS.profile)
+    expect(await read(kitchen, 'tester')).toContain(HIDDEN_WORDS.notes)
+    const [own, queue] = [await read('/appeals', 'tester'), await read('/moderation', 'moderator')]
+    const words = Object.values(HIDDEN_WORDS)
+    for (const word of words) expect([own.includes(word), queue.includes(word)]).toEqual([true, true])
+    for (const path of ['/cooks/helpfultester', '/cooks?q=helpful', kitchen, '/api/cooks/helpfultester'])
+      for (const reader of ['visitor', 'other', 'author', 'moderator'] as const) {
+        const text = await read(path, reader)
+        for (const word of words) expect([path, reader, text.includes(word)]).toEqual([path, reader, false])
+      }
+  })
 
   test('what waits of a profile, a collection and a reply is read by its cook, and by moderators in the queue', async () => {
     const read = async (path: string, reader: ReaderName) => (await getPage(path, reader)).text()

@@ -212,6 +212,7 @@ async function empty(db: Database, engine: string) {
     'screeningRules',
     'screenedProfile',
     'screenedReply',
+    'reportedNotes',
     'recipePhoto',
     'session',
     'emailChange',

@@ -100,6 +100,10 @@ export async function fillModeration(
     .values({ ...screened, reviewId: subject.subjectId, text: 'धन्यवाद: दाल.example' })
     .execute()
   await db
+    .insertInto('reportedNotes')
+    .values({ recipeId, cookId: 'b2Zo', hiddenAt: now, hiddenReason: 'अपशब्द' })
+    .execute()
+  await db
     .insertInto('reviewCopy')
     .values({ reviewId: subject.subjectId, originalId: subject.subjectId, percent: 80, foundAt: now, settledAt: null })
     .execute()

@@ -25,6 +25,8 @@ export const MISSING = 19_999
 
 /** What the author has written that waits for a moderator: of themselves, in a public collection and in a reply to a review; no word of it is shown to others. */
 export const PENDING_WORDS = { profile: 'waitingprofile', collection: 'waitingcollection', reply: 'waitingreply' }
+/** What a moderator has hidden of the tester: their profile, and their notes about the draft, which its author has reported. */
+export const HIDDEN_WORDS = { profile: 'hiddenprofile', notes: 'hiddennotes' }
 /** The ids of the collections with all of the recipes: the author's, and public ones of the other cook, one with the private recipe's cover. */
 export const COLLECTIONS = { public: 7001, unlisted: 7002, private: 7003, others: 7004, othersCovered: 7005 }
 /** The id of a public collection of the author for each visibility, with all of the recipes and the cover of the one that has it. */
@@ -111,7 +113,21 @@ export async function visibleRecipes(site: Site) {
     await anEarlierText(db, id, wordOf(shown))
     await db.insertInto('recipeVersion').values({ recipeId: id, originalId: ORIGINAL, startedAt: 1 }).execute()
   }
-  const { author, other } = cooks
+  const { author, other, tester } = cooks
+  const hidden = { cookId: tester.id, hiddenAt: 1, hiddenReason: HIDDEN_REASONS.hidden }
+  await db
+    .insertInto('screenedProfile')
+    .values({ ...hidden, createdAt: 1, name: 'helpfultester', bio: HIDDEN_WORDS.profile, place: '', links: '[]' })
+    .execute()
+  await db
+    .updateTable('recipeTest')
+    .set({ cookedOn: '2026-11-20', outcome: 'withChanges', text: HIDDEN_WORDS.notes, notedAt: 1 })
+    .where('recipeId', '=', ids.draft)
+    .execute()
+  await db
+    .insertInto('reportedNotes')
+    .values({ ...hidden, recipeId: ids.draft })
+    .execute()
   const pending = { cookId: author.id, createdAt: 1, hiddenAt: 1, hiddenReason: HIDDEN_REASONS.pending }
   await db
     .insertInto('screenedProfile')

@@ -35,6 +35,7 @@ export async function listOwnHidden(db: Database, cookId: string): Promise<OwnHi
       union all ${from('collection', 'collection', sql`true`)}
       union all ${from('reply', 'screenedReply', sql`true`)}
       union all ${from('profile', 'screenedProfile', sql`true`)}
+      union all ${from('testNotes', 'reportedNotes', sql`true`)}
     ) as "hidden" order by "hiddenAt" desc limit ${sql.lit(SHOWN)}`.execute(db)
   const appeals = await db.selectFrom('appeal').selectAll().where('cookId', '=', cookId).execute()
   const found = await Promise.all(

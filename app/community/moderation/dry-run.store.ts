@@ -39,7 +39,7 @@ const lines = (table: string, column: string) =>
   sql`coalesce((select string_agg(${sql.ref(`${table}.${column}`)}, ' ') from ${sql.table(table)} where ${sql.ref(`${table}.recipeId`)} = "recipe"."id"), '')`
 
 /** What others read of the newest posts of each kind, from an id downwards. */
-const PAGES: Record<Exclude<Kind, 'profile'>, (before: number) => ReturnType<typeof sql<Row>>> = {
+const PAGES: Record<Exclude<Kind, 'profile' | 'testNotes'>, (before: number) => ReturnType<typeof sql<Row>>> = {
   recipe: (before) => sql<Row>`select "id", "authorId" as "cookId", "source",
       "title" || ' ' || "description" || ' ' || coalesce("notes", '') || ' ' || ${lines('recipeIngredient', 'name')} || ' ' || ${lines('recipeStep', 'text')} as "text"
     from "recipe" where "id" < ${before} and "visibility" = 'public' and "authorId" is not null order by "id" desc limit ${sql.lit(AT_ONCE)}`,

@@ -11,4 +11,5 @@ export const KIND_TEXTS: Record<Kind, () => string> = {
   answer: m.moderation_answer,
   reply: m.moderation_reply,
   profile: m.profile_title,
+  testNotes: m.moderation_test_notes,
 }

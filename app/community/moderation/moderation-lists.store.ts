@@ -85,22 +85,22 @@ export async function listHidden(db: Database, moderatorId: string): Promise<Sub
       return rows.map(({ id, at }) => ({ kind, id, at }))
     }),
   )
-  const [collections, replies, profiles] = await Promise.all(
-    (['collection', 'reply', 'profile'] as const).map((kind) => listHiddenIn(db, moderatorId, kind)),
+  const more = await Promise.all(
+    (['collection', 'reply', 'profile', 'testNotes'] as const).map((kind) => listHiddenIn(db, moderatorId, kind)),
   )
   const all = [
     ...words.flat(),
     ...recipes.map(({ id, at }) => ({ kind: 'recipe' as const, id, at })),
     ...reviews.map(({ id, at }) => ({ kind: 'review' as const, id, at })),
     ...cooked.map(({ id, at }) => ({ kind: 'cooked' as const, id, at })),
-    ...[collections, replies, profiles].flatMap((rows) => rows ?? []),
+    ...more.flat(),
   ].sort((a, b) => b.at - a.at)
   const subjects = await Promise.all(all.map(({ kind, id }) => findSubject(db, kind, id)))
   return subjects.filter((subject) => subject !== null)
 }
 
 /** What is hidden of a kind whose rows tell all of it. */
-async function listHiddenIn(db: Database, moderatorId: string, kind: 'collection' | 'reply' | 'profile') {
+async function listHiddenIn(db: Database, moderatorId: string, kind: 'collection' | 'reply' | 'profile' | 'testNotes') {
   const table = TABLE_OF[kind]
   const rows = await db
     .selectFrom(table)

@@ -176,7 +176,7 @@ export default function ModerationPage({ loaderData, actionData }: Route.Compone
                   </li>
                 ))}
               </ul>
-              {!subject.hidden && <HideForm subject={subject} result={actionData} />}
+              {(!subject.hidden || subject.alsoShown) && <HideForm subject={subject} result={actionData} />}
               <Acts subject={subject} acts={subject.hidden ? ['restore', 'dismiss'] : ['dismiss']} />
             </li>
           ))}

@@ -12,13 +12,14 @@ import { notifyOfWords } from '#app/recipes/questions/write-words.store.ts'
 import { notifyOfReview } from '#app/recipes/reviews/pending-reviews.store.ts'
 import { hideReply, notifyOfReply } from '#app/recipes/reviews/replies.store.ts'
 import { restateChanges } from '#app/recipes/reviews/stated-changes.store.ts'
+import { hideNotes } from '#app/recipes/test-kitchen/reported-notes.store.ts'
 import { changeContent, contentChanged } from '#server/database/content.ts'
 import type { Database } from '#server/database/tables.ts'
 import { decideAppeal, mayUphold } from './appeals.store.ts'
 import { recordDecision } from './audit-log.store.ts'
 import type { Kind, Moderation, Report } from './moderation.ts'
 import { mayModerate } from './own-subjects.store.ts'
-import { findSubject, ownerOfSubject, TABLE_OF } from './subjects.store.ts'
+import { findSubject, ownerOfSubject, type Subject, TABLE_OF } from './subjects.store.ts'
 
 /** How many who have reported something hear what became of it. */
 const MAX_REPORTERS = 500
@@ -71,6 +72,7 @@ const HIDE: Record<Kind, (tx: Database, id: number, hiding: Hiding) => Promise<v
   answer: (tx, id, hidden) => hideWords(tx, 'answer', id, hidden),
   reply: hideReply,
   profile: hideProfile,
+  testNotes: hideNotes,
 }
 
 /** What is due when something that was pending is shown to others for the first time. */
@@ -83,12 +85,13 @@ const NOTIFY: Record<Kind, (tx: Database, id: number, now: number) => Promise<vo
   answer: (tx, id, now) => notifyOfWords(tx, 'answer', id, now),
   reply: notifyOfReply,
   profile: async () => {},
+  testNotes: async () => {},
 }
 
 /** What a decision makes of a subject: hidden for the first time, with other words where it is pending, or shown; null for nothing. */
-function changeBy(act: Moderation['act'], { hidden, causes }: { hidden: boolean; causes: readonly string[] }) {
+function changeBy(act: Moderation['act'], { hidden, causes, alsoShown }: Subject) {
   const isPending = causes.length > 0
-  if (act === 'hide') return hidden ? (isPending ? 'giveReason' : null) : 'hide'
+  if (act === 'hide') return hidden && !alsoShown ? (isPending ? 'giveReason' : null) : 'hide'
   if (act === 'restore') return hidden ? 'show' : null
   return act === 'publish' && isPending ? 'show' : null
 }

@@ -4,18 +4,26 @@ import { RowId } from '#server/database/row-id-shape.ts'
 
 export const REASONS = ['spam', 'offensive', 'unsafe', 'copied', 'other'] as const
 export type Reason = (typeof REASONS)[number]
-/** What can be reported. */
-export const REPORTED_KINDS = ['recipe', 'review', 'collection', 'cooked', 'question', 'answer'] as const
-/** What moderators decide on: a profile and a reply are what the site's rules did not let a cook publish at once. */
-export const KINDS = [...REPORTED_KINDS, 'reply', 'profile'] as const
+/** What can be reported, and what moderators decide on. */
+export const KINDS = [
+  'recipe',
+  'review',
+  'collection',
+  'cooked',
+  'question',
+  'answer',
+  'reply',
+  'profile',
+  'testNotes',
+] as const
 export type Kind = (typeof KINDS)[number]
 export const ACTS = ['hide', 'restore', 'publish', 'dismiss', 'uphold'] as const
 export type Act = (typeof ACTS)[number]
 
-/** The form of a report. */
-export const Report = z.object({
-  kind: z.enum(REPORTED_KINDS),
-  subject: RowId,
+/** The form of a report; its subject is named as the addresses of its kind name it, such as a cook by the username. */
+export const ReportForm = z.object({
+  kind: z.enum(KINDS),
+  subject: z.string().max(64),
   reason: z.enum(REASONS, { error: () => m.report_reason_required() }),
   text: z
     .string()
@@ -23,7 +31,8 @@ export const Report = z.object({
     .max(1000, { error: () => m.form_too_long({ most: 1000 }) })
     .default(''),
 })
-export type Report = z.infer<typeof Report>
+/** A report of what has a kind and an id. */
+export type Report = Omit<z.infer<typeof ReportForm>, 'subject'> & { subject: number }
 
 /** How long the reason may be that the author of something hidden reads. */
 export const MAX_REASON = 300

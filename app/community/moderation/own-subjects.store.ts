@@ -3,7 +3,7 @@ import type { Database } from '#server/database/tables.ts'
 import type { Kind } from './moderation.ts'
 
 /**
- * The condition that what has this kind and id is not a cook's own, nor a review, a diary entry, a question or an answer on their recipe, under which their own may be: what a
+ * The condition that what has this kind and id is not a cook's own, nor a review, a diary entry, a question, an answer or notes on their recipe, under which their own may be: what a
  * moderator judges, and of whose reports they know.
  */
 export const isForeign = (
@@ -32,6 +32,9 @@ export const isForeign = (
   and not (${kind} = 'profile' and exists (
     select 1 from "screenedProfile" as "ownProfile"
     where "ownProfile"."id" = ${id} and "ownProfile"."cookId" = ${cookId}))
+  and not (${kind} = 'testNotes' and exists (
+    select 1 from "reportedNotes" as "ownNotes" inner join "recipe" as "tried" on "tried"."id" = "ownNotes"."recipeId"
+    where "ownNotes"."id" = ${id} and ("ownNotes"."cookId" = ${cookId} or "tried"."authorId" = ${cookId})))
   and not (${kind} = 'cooked' and exists (
     select 1 from "cookedEntry" as "ownEntry" left join "recipe" as "cooked" on "cooked"."id" = "ownEntry"."recipeId"
     where "ownEntry"."id" = ${id} and ("ownEntry"."cookId" = ${cookId} or "cooked"."authorId" = ${cookId}))))`

@@ -1,12 +1,14 @@
+import { findModeratedProfile } from '#app/people/account/profile-words.store.ts'
 import type { Cause } from '#app/people/screening/pending.ts'
 import { causesOf } from '#app/people/screening/pending.ts'
+import { isReported } from '#app/people/screening/reports.store.ts'
 import { sharedCollectionPath } from '#app/recipes/collections/collection.ts'
-import { findCollection } from '#app/recipes/collections/collections.store.ts'
 import { cookedPath } from '#app/recipes/diary/diary-entry.ts'
 import { findModerated } from '#app/recipes/questions/question-moderation.store.ts'
-import { isPublicRow, isReported } from '#app/recipes/recipe/public.store.ts'
-import { hasRecipe } from '#app/recipes/recipe/recipes.store.ts'
+import { isPublicRow } from '#app/recipes/recipe/public.store.ts'
 import type { Visibility } from '#app/recipes/recipe/visibility.ts'
+import { findModeratedReply } from '#app/recipes/reviews/replies.store.ts'
+import { findModeratedNotes } from '#app/recipes/test-kitchen/reported-notes.store.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Kind } from './moderation.ts'
 
@@ -21,21 +23,24 @@ export const TABLE_OF = {
   answer: 'answer',
   reply: 'screenedReply',
   profile: 'screenedProfile',
+  testNotes: 'reportedNotes',
 } as const satisfies Record<Kind, string>
 const recipePath = (id: number) => `/recipe/${id}`
 
-/** What moderators decide on: a recipe, a review of one, that a cook has cooked it, a question on one, an answer to it, a collection, or words that the site's rules hold of a reply or a profile. */
+/** What moderators decide on: a recipe, a review of one, that a cook has cooked it, a question on one, an answer to it, a collection, a reply to a review, a profile, or notes from a test kitchen. */
 export interface Subject {
   kind: Kind
   id: number
   /** The path of the page that shows it; null for one that moderators may not open. */
   path: string | null
-  /** The title, the words of a review, a diary entry, a question, an answer, a reply or a profile, or the collection's title and text. */
+  /** The title, the words of a review, a diary entry, a question, an answer, a reply, a profile or notes, or the collection's title and text. */
   text: string
-  /** The keys of the photos of the review or the diary entry. */
+  /** The keys of the photos of the review or the diary entry, or of a profile's portrait. */
   photos: string[]
   /** Whether it is hidden: by a moderator, or because it is pending. */
   hidden: boolean
+  /** Whether others read earlier words of it meanwhile, which are reported. */
+  alsoShown?: boolean
   /** Why it is pending; [] for what is not. */
   causes: Cause[]
   /** Whether everybody can read it. */
@@ -48,6 +53,7 @@ export async function findSubject(db: Database, kind: Kind, id: number, length =
   if (kind === 'cooked') return findCookedSubject(db, id, length)
   if (kind === 'reply') return findReplySubject(db, id, length)
   if (kind === 'profile') return findProfileSubject(db, id, length)
+  if (kind === 'testNotes') return findTestNotesSubject(db, id, length)
   if (kind === 'question' || kind === 'answer') return findWordsSubject(db, kind, id, length)
   if (kind === 'recipe') {
     const row = await db
@@ -132,52 +138,56 @@ async function findCollectionSubject(db: Database, id: number, length: number): 
   return (await isForModerators(db, row, subject)) ? subject : null
 }
 
-/** A reply that the site's rules did not let its author publish at once; null for one that was taken back. */
 async function findReplySubject(db: Database, id: number, length: number): Promise<Subject | null> {
-  const row = await db
-    .selectFrom('screenedReply')
-    .innerJoin('review', 'review.id', 'reviewId')
-    .innerJoin('recipe', 'recipe.id', 'recipeId')
-    .select(['screenedReply.text', 'screenedReply.hiddenAt', 'screenedReply.hiddenReason', 'recipeId'])
-    .select(['review.hiddenAt as reviewHiddenAt', 'deletedAt', 'deletedBy', 'visibility'])
-    .where('screenedReply.id', '=', id)
-    .where('screenedReply.text', '!=', '')
-    .executeTakeFirst()
+  const row = await findModeratedReply(db, id)
   if (!row || (row.deletedAt !== null && row.deletedBy !== 'moderator')) return null
+  const { hidden, alsoShown, text } = screenedOf(row, length)
   const subject = {
     kind: 'reply' as const,
     id,
     path: `${recipePath(row.recipeId)}#reviews`,
-    text: row.text.slice(0, length),
+    text,
     photos: [],
-    hidden: row.hiddenAt !== null,
+    hidden,
+    alsoShown,
     causes: causesOf(row.hiddenReason),
-    isPublic: row.hiddenAt === null && row.reviewHiddenAt === null && isPublicRow(row),
+    isPublic: (!hidden || alsoShown) && row.reviewHiddenAt === null && isPublicRow(row),
   }
   return (await isForModerators(db, row, subject)) ? subject : null
 }
 
-/** What a cook wrote about themselves that the site's rules did not let them publish at once. */
 async function findProfileSubject(db: Database, id: number, length: number): Promise<Subject | null> {
-  const row = await db
-    .selectFrom('screenedProfile')
-    .innerJoin('cook', 'cook.id', 'cookId')
-    .select(['screenedProfile.name', 'screenedProfile.bio', 'screenedProfile.place', 'screenedProfile.links'])
-    .select(['hiddenAt', 'hiddenReason', 'username'])
-    .where('screenedProfile.id', '=', id)
-    .executeTakeFirst()
+  const row = await findModeratedProfile(db, id)
   if (!row) return null
-  const words = [row.name, row.bio, row.place, ...JSON.parse(row.links)].filter(Boolean).join(' · ')
+  const { hidden, alsoShown, text } = screenedOf(row, length)
   return {
     kind: 'profile',
     id,
     path: `/cooks/${row.username}`,
-    text: words.slice(0, length),
-    photos: [],
-    hidden: row.hiddenAt !== null,
+    text,
+    photos: row.photos,
+    hidden,
+    alsoShown,
     causes: causesOf(row.hiddenReason),
-    isPublic: row.hiddenAt === null,
+    isPublic: !hidden || alsoShown,
   }
+}
+
+/** What a moderator reads of words that are stored apart: those that wait or are hidden, and those that others read meanwhile and have reported. */
+const screenedOf = (row: { text: string; beside: string | null; hiddenAt: number | null }, length: number) => ({
+  hidden: row.hiddenAt !== null,
+  alsoShown: row.beside !== null,
+  text: [row.text, row.beside].filter(Boolean).join(' · ').slice(0, length),
+})
+
+/** Notes from a test kitchen, which moderators read while they are reported or hidden; without the recipe, which is not theirs to read. */
+async function findTestNotesSubject(db: Database, id: number, length: number): Promise<Subject | null> {
+  const row = await findModeratedNotes(db, id)
+  const hidden = row !== null && row.hiddenAt !== null
+  if (row === null || !(hidden || (await isReported(db, id, 'testNotes')))) return null
+  const { text, hiddenReason } = row
+  const words = { text: text.slice(0, length), causes: causesOf(hiddenReason) }
+  return { kind: 'testNotes', id, path: null, photos: [], hidden, isPublic: false, ...words }
 }
 
 /** A public diary entry with its words, captions and photos; null for one that its cook has for themselves, hidden or not. */
@@ -217,20 +227,6 @@ async function findCookedSubject(db: Database, id: number, length: number): Prom
 const isForModerators = async (db: Database, { visibility }: { visibility: Visibility }, subject: Subject) =>
   visibility === 'public' || visibility === 'unlisted' || subject.hidden || isReported(db, subject.id, subject.kind)
 
-/** What has this id as far as everybody can read it, or whoever has the link of a recipe or a collection; null when there is none, or it is deleted or hidden. */
-export async function findReportable(
-  db: Database,
-  kind: Kind,
-  id: number,
-  link: string | null,
-): Promise<Subject | null> {
-  const subject = await findSubject(db, kind, id)
-  if (kind === 'collection') return (await findCollection(db, id, { cookId: null, link })) && subject
-  if (subject === null || subject.isPublic) return subject
-  const hasLink = kind === 'recipe' && link !== null && (await hasRecipe(db, id, { cook: null, link }))
-  return hasLink ? { ...subject, path: `/recipe/${id}?link=${link}` } : null
-}
-
 /** The cook whose subject it is, and the recipe that it belongs to; null for none. */
 export async function ownerOfSubject(tx: Database, kind: Kind, id: number) {
   const rows = {
@@ -252,6 +248,7 @@ export async function ownerOfSubject(tx: Database, kind: Kind, id: number) {
         .select(['screenedReply.cookId as ownerId', 'recipeId'])
         .where('screenedReply.id', '=', id),
     profile: () => tx.selectFrom('screenedProfile').select('cookId as ownerId').where('id', '=', id),
+    testNotes: () => tx.selectFrom('reportedNotes').select(['cookId as ownerId', 'recipeId']).where('id', '=', id),
   }
   const row: { ownerId: string | null; recipeId?: number | null } | undefined = await rows[kind]().executeTakeFirst()
   return { ownerId: row?.ownerId ?? null, recipeId: row?.recipeId ?? undefined }

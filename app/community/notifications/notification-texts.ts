@@ -30,10 +30,12 @@ const DECISIONS: Record<string, (about: { text: string }) => string> = {
   'hidden answer': m.notifications_hidden_answer,
   'hidden reply': m.notifications_hidden_reply,
   'hidden profile': m.notifications_hidden_profile,
+  'hidden testNotes': m.notifications_hidden_test_notes,
   'shown question': m.notifications_shown_question,
   'shown answer': m.notifications_shown_answer,
   'shown reply': m.notifications_shown_reply,
   'shown profile': m.notifications_shown_profile,
+  'shown testNotes': m.notifications_shown_test_notes,
   'shown recipe': m.notifications_shown_recipe,
   'shown review': m.notifications_shown_review,
   'shown collection': m.notifications_shown_collection,
@@ -117,6 +119,7 @@ export const NOTIFICATION_PATHS: Record<
     if (kind === 'cooked') return '/diary'
     if (kind === 'profile') return '/profile'
     if (kind === 'reply') return reviewsPath(recipeId)
+    if (kind === 'testNotes') return recipeId === null ? null : testKitchenPath(recipeId)
     if ((kind === 'question' || kind === 'answer') && recipeId !== null) return questionsPath(recipeId)
     return kind === 'review' ? reviewsPath(recipeId) : `/recipe/${id}`
   },

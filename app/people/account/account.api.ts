@@ -13,7 +13,7 @@ import type { Cook } from './cook.ts'
 import { DisplayName } from './display-name.ts'
 import { findPendingEmail } from './email-changes.store.ts'
 import { changeProfile } from './profile.store.ts'
-import { findPendingProfile, findScreenedProfile, readShownWords } from './profile-words.store.ts'
+import { findPendingProfile, findScreenedProfile, readShownWords, type ScreenedProfile } from './profile-words.store.ts'
 
 const TAGS: [string] = ['Account']
 const EMAIL = ['meera@example.org']
@@ -40,6 +40,7 @@ const User = z
         bio: z.string(),
         place: z.string(),
         links: z.array(z.string()),
+        avatarUrl: z.url().nullable().meta({ description: 'URL of the picture, if it is another than is shown.' }),
         hiddenReason: z
           .string()
           .nullable()
@@ -158,6 +159,12 @@ const updateUser = apiRoute({
   responses: { 200: answer('The updated account.') },
 })
 
+const screenedResource = ({ image, hiddenReason, ...words }: ScreenedProfile, origin: string) => ({
+  ...words,
+  avatarUrl: image === '' ? null : origin + pictureAddress(image, 320, 'webp'),
+  hiddenReason: reasonText(hiddenReason),
+})
+
 async function userOf(c: ApiContext, cook: Cook): Promise<z.infer<typeof User>> {
   const { db, origin } = c.get('context')
   const screened = await findScreenedProfile(db, cook.id)
@@ -171,7 +178,7 @@ async function userOf(c: ApiContext, cook: Cook): Promise<z.infer<typeof User>> 
     avatar: cook.image && pictureFileName(cook.image),
     avatarUrl: cook.image && origin + pictureAddress(cook.image, 320, 'webp'),
     bio: cook.bio,
-    screenedProfile: screened && { ...screened, hiddenReason: reasonText(screened.hiddenReason) },
+    screenedProfile: screened && screenedResource(screened, origin),
     role: cook.role,
   }
 }

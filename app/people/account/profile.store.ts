@@ -96,17 +96,10 @@ async function isFreshlySignedIn({ accounts, request, address }: AuthContext) {
   return age >= 0 && age <= FRESH_WITHIN
 }
 
-/** Gives a cook another picture, by its address without a width. */
+/** Gives a cook another picture, by its address without a width; it waits where a moderator has hidden their profile. */
 export const changePicture = (db: Database, cookId: string, image: string) =>
   changeContent<void>(db, async (tx) => {
-    const changed = await tx
-      .updateTable('cook')
-      .set({ image, updatedAt: Date.now() })
-      .where('id', '=', cookId)
-      .where((eb) => eb.or([eb('image', 'is', null), eb('image', '!=', image)]))
-      .returning('username')
-      .executeTakeFirst()
-    if (changed) contentChanged(tx, cookContent(changed.username))
+    await saveProfileWords(tx, cookId, { image })
   })
 
 /** An active session of a cook; `isThis` marks the current one. */

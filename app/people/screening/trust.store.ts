@@ -21,9 +21,8 @@ export async function trustFacts(db: Database, cookId: string, now = Date.now())
   ]
   const hidden = [
     sql`select 1 from "recipe" where "authorId" = ${cookId} and ${isHidden}`,
-    ...['review', 'question', 'answer', 'cookedEntry', 'collection', 'screenedReply', 'screenedProfile'].map(
-      (table) => sql`${of(table)} ${isHidden}`,
-    ),
+    ...['review', 'question', 'answer', 'cookedEntry', 'collection'].map((table) => sql`${of(table)} ${isHidden}`),
+    ...['screenedReply', 'screenedProfile', 'reportedNotes'].map((table) => sql`${of(table)} ${isHidden}`),
   ]
   const row = await db
     .selectFrom('cook')

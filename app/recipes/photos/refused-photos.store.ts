@@ -30,7 +30,7 @@ export async function isRefused(db: Database, hashes: readonly string[]): Promis
   return false
 }
 
-/** The hashes of the photos of a recipe, a review or a diary entry that no public recipe shows; [] for what has none. */
+/** The hashes of the photos of a recipe, a review, a diary entry or a profile that no public recipe shows; [] for what has none. */
 async function hashesIn(db: Database, { kind, id }: Subject) {
   const shown = db
     .selectFrom('recipePhoto')
@@ -49,6 +49,8 @@ async function hashesIn(db: Database, { kind, id }: Subject) {
     recipe: () =>
       pictures.where('key', 'in', (eb) => eb.selectFrom('recipePhoto').select('pictureKey').where('recipeId', '=', id)),
     review: () => pictures.where('key', 'in', (eb) => eb.selectFrom('review').select('photoKey').where('id', '=', id)),
+    profile: () =>
+      pictures.where('key', 'in', (eb) => eb.selectFrom('screenedProfile').select('image').where('id', '=', id)),
     cooked: () =>
       pictures.where('key', 'in', (eb) => eb.selectFrom('cookedPhoto').select('pictureKey').where('entryId', '=', id)),
   }

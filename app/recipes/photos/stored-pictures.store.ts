@@ -97,6 +97,9 @@ export async function clearPictures({ db, media }: { db: Database; media: MediaS
         )
         .where((eb) => eb.not(eb.exists(eb.selectFrom('review').select('id').whereRef('photoKey', '=', 'picture.key'))))
         .where((eb) => eb.not(eb.exists(eb.selectFrom('cook').select('id').whereRef('image', '=', 'picture.key'))))
+        .where((eb) =>
+          eb.not(eb.exists(eb.selectFrom('screenedProfile').select('id').whereRef('image', '=', 'picture.key'))),
+        )
         .limit(AT_ONCE)
       const rows = await tx.deleteFrom('picture').where('key', 'in', unused).returning('key').execute()
       for (const { key } of rows) await media.remove(fileName(key))

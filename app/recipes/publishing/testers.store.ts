@@ -8,15 +8,26 @@ export interface Tester {
   name: string
 }
 
-/** The cooks who sent notes about a recipe before it was public and want to be named, the first first. */
+/** The cooks who sent notes about a recipe before it was public, which no moderator has hidden, and want to be named, the first first. */
 export const listTesters = (db: Database, recipeId: number): Promise<Tester[]> =>
   db
     .selectFrom('recipeTest')
     .innerJoin('cook', 'cook.id', 'cookId')
     .select(['username', 'name'])
-    .where('recipeId', '=', recipeId)
+    .where('recipeTest.recipeId', '=', recipeId)
     .where('notedAt', 'is not', null)
     .where('isNamed', '=', 1)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('reportedNotes')
+            .select('reportedNotes.id')
+            .whereRef('reportedNotes.recipeId', '=', 'recipeTest.recipeId')
+            .whereRef('reportedNotes.cookId', '=', 'recipeTest.cookId')
+            .where('hiddenAt', 'is not', null),
+        ),
+      ),
+    )
     .orderBy('notedAt')
     .orderBy('cookId')
     .execute()

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { moderate } from '#app/community/moderation/moderation.store.ts'
 import { listHidden } from '#app/community/moderation/moderation-lists.store.ts'
-import { findReportable } from '#app/community/moderation/subjects.store.ts'
+import { findReportable } from '#app/community/reports/reportable.store.ts'
 import { deleteCook } from '#app/exchange/leaving/leaving.store.ts'
 import { blockCook } from '#app/people/blocks/blocks.store.ts'
 import { listNotifications } from '#app/people/notifications/notifications.store.ts'
@@ -212,7 +212,7 @@ describeStores('questions on recipes', (db, engine) => {
     expect([
       await countQuestions(db(), soup),
       await texts(),
-      await findReportable(db(), 'answer', reply, null),
+      await findReportable(db(), 'answer', String(reply), { cookId: null, link: null }),
     ]).toEqual([0, [], null])
     expect((await listHidden(db(), maude.id)).map(({ kind, id }) => [kind, id])).toEqual(
       expect.arrayContaining([

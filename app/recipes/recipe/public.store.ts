@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { isReachableCook } from '#app/people/blocks/blocks.store.ts'
-import type { Database, RecipeRow, ReportTable } from '#server/database/tables.ts'
+import { isReported } from '#app/people/screening/reports.store.ts'
+import type { Database, RecipeRow } from '#server/database/tables.ts'
 import { mayRead, type RecipeReader } from './visibility.ts'
 
 const [id, deletedAt, deletedBy, visibility, authorId, sharedWithHousehold, wasPublic] = [
@@ -115,9 +116,3 @@ export const endSharing = (tx: Database, cookId: string) =>
     .where('authorId', '=', cookId)
     .where('sharedWithHousehold', '=', 1)
     .execute()
-
-/** Whether a recipe, a review or a collection has a report that no moderator has decided on. */
-export async function isReported(db: Database, id: number, kind: ReportTable['kind'] = 'recipe') {
-  const report = db.selectFrom('report').select('id').where('kind', '=', kind).where('subjectId', '=', id)
-  return (await report.where('settledAt', 'is', null).limit(1).executeTakeFirst()) !== undefined
-}

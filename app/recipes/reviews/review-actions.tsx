@@ -38,6 +38,16 @@ export default function ReviewActions({ recipeId, review, reader, mayReply, resu
           {m.review_report()}
         </Link>
       )}
+      {review.reply !== null && !mayReply && (
+        <Link
+          className={styles.report}
+          to={`/report?reply=${review.id}`}
+          rel="nofollow"
+          aria-label={m.review_report_reply_to({ name: review.cook.name })}
+        >
+          {m.report_reply()}
+        </Link>
+      )}
     </div>
   )
 }

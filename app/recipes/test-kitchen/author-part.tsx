@@ -14,6 +14,7 @@ import { MAX_TESTERS, type RequestedTest, TestRequest } from './recipe-test.ts'
 import styles from './test-kitchen.module.css'
 
 export interface AuthorPartProps {
+  recipeId: number
   /** Whether the recipe can be tried: it was never public. */
   isTryable: boolean
   mayAsk: boolean
@@ -25,7 +26,7 @@ export interface AuthorPartProps {
 }
 
 /** What the author of a recipe does in its test kitchen: asks cooks, and reads what they note. */
-export function AuthorPart({ isTryable, mayAsk, tests, askable, result }: AuthorPartProps) {
+export function AuthorPart({ recipeId, isTryable, mayAsk, tests, askable, result }: AuthorPartProps) {
   return (
     <>
       <p className={styles.quiet}>{isTryable ? m.test_intro({ count: MAX_TESTERS }) : m.test_requests_over()}</p>
@@ -42,7 +43,18 @@ export function AuthorPart({ isTryable, mayAsk, tests, askable, result }: Author
                   <Link to={`/cooks/${test.cook.username}`}>{test.cook.name}</Link>
                   <span className={styles.quiet}>{stateText(test)}</span>
                 </p>
+                {test.areNotesHidden && <p className={styles.quiet}>{m.my_hidden()}</p>}
                 {test.notes && <NotesText notes={test.notes} />}
+                {test.notes?.text && (
+                  <Link
+                    className={styles.report}
+                    to={`/report?testNotes=${recipeId}-${test.cook.username}`}
+                    rel="nofollow"
+                    aria-label={m.questions_report_of({ name: test.cook.name })}
+                  >
+                    {m.review_report()}
+                  </Link>
+                )}
                 {isTryable && !test.isEnded && test.answer !== 'no' && (
                   <ActionForm fields={{ do: 'end', username: test.cook.username }}>
                     <Button type="submit" variant="quiet" aria-label={`${m.test_end()}: ${test.cook.name}`}>

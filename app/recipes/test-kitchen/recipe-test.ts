@@ -69,12 +69,16 @@ export interface RecipeTest {
   /** Whether the author has taken the request back. */
   isEnded: boolean
   notes: SentNotes | null
+  /** Why a moderator has hidden the notes; null for what is shown. */
+  hiddenReason: string | null
   /** Whether the public recipe thanks them by name. */
   isNamed: boolean
 }
 
 /** A request as the author sees it. */
-export interface RequestedTest extends RecipeTest {
+export interface RequestedTest extends Omit<RecipeTest, 'hiddenReason'> {
+  /** Whether a moderator has hidden the notes, which are null then. */
+  areNotesHidden: boolean
   cook: { username: string; name: string; image: string | null }
 }
 

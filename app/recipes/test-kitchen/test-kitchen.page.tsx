@@ -86,7 +86,7 @@ async function authorPartOf(db: Database, cookId: string, { id }: FoundRecipe, i
   if (!isTryable && tests.length === 0) notFound(m.recipe_not_found())
   const isFull = tests.length >= MAX_REQUESTS || tests.filter(({ answer }) => answer !== 'no').length >= MAX_TESTERS
   const mayAsk = isTryable && !isFull
-  return { isTryable, mayAsk, tests, askable: mayAsk ? await listAskable(db, cookId, id) : [] }
+  return { recipeId: id, isTryable, mayAsk, tests, askable: mayAsk ? await listAskable(db, cookId, id) : [] }
 }
 
 interface Found {

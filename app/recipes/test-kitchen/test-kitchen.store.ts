@@ -18,6 +18,7 @@ import {
   type SentNotes,
   type TestNotes,
 } from './recipe-test.ts'
+import { whyHidden } from './reported-notes.store.ts'
 
 /** Why a cook is not asked; `unreachable` does not tell whether there is no such cook, one blocks the other, or they are asked too often. */
 export type RequestRefusal = 'gone' | 'unreachable' | 'repeated' | 'full' | 'busy'
@@ -44,10 +45,11 @@ interface TestRow {
   notedAt: number | null
   revisedAt: number | null
   isNamed: number
+  hiddenReason: string | null
 }
 
-const testOf = ({ requestedAt, answer, endedAt, isNamed, ...row }: TestRow): RecipeTest => ({
-  ...{ requestedAt, answer, isEnded: endedAt !== null, isNamed: isNamed === 1 },
+const testOf = ({ requestedAt, answer, endedAt, isNamed, hiddenReason, ...row }: TestRow): RecipeTest => ({
+  ...{ requestedAt, answer, isEnded: endedAt !== null, isNamed: isNamed === 1, hiddenReason },
   notes: notesOf(row),
 })
 
@@ -200,23 +202,27 @@ export const nameTester = (db: Database, cookId: string, recipeId: number, isNam
 
 /** What a cook was asked about a recipe, which may be gone, public or closed to them since; null for nothing. */
 export async function findTest(db: Database, cookId: string, recipeId: number): Promise<RecipeTest | null> {
-  const row = db.selectFrom('recipeTest').select(COLUMNS).where('recipeId', '=', recipeId).where('cookId', '=', cookId)
-  const found = await row.executeTakeFirst()
+  const row = db.selectFrom('recipeTest').select(COLUMNS).select(whyHidden.as('hiddenReason'))
+  const found = await row.where('recipeId', '=', recipeId).where('cookId', '=', cookId).executeTakeFirst()
   return found ? testOf(found) : null
 }
 
-/** Whom the author of a recipe asked to try it, what they answered, and their notes: for the author alone. */
+/** Whom the author of a recipe asked to try it, what they answered, and their notes, without those that a moderator has hidden: for the author alone. */
 export async function listTests(db: Database, recipeId: number): Promise<RequestedTest[]> {
   const rows = await db
     .selectFrom('recipeTest')
     .innerJoin('cook', 'cook.id', 'cookId')
     .select(COLUMNS)
-    .select(['username', 'name', 'image'])
+    .select(['username', 'name', 'image', whyHidden.as('reason')])
     .where('recipeId', '=', recipeId)
     .orderBy('requestedAt')
     .orderBy('cookId')
     .execute()
-  return rows.map(({ username, name, image, ...row }) => ({ cook: { username, name, image }, ...testOf(row) }))
+  return rows.map(({ username, name, image, reason, ...row }) => {
+    const { hiddenReason, notes, ...test } = testOf({ ...row, hiddenReason: reason })
+    const areNotesHidden = hiddenReason !== null
+    return { ...test, notes: areNotesHidden ? null : notes, areNotesHidden, cook: { username, name, image } }
+  })
 }
 
 /** What the page of a recipe that was never public says to a cook of its test kitchen; null for nothing. */
@@ -265,6 +271,7 @@ export async function exportTests(db: Database, cookId: string) {
   const tried = db
     .selectFrom('recipeTest')
     .select(['recipeId', 'answeredAt', ...COLUMNS])
+    .select(whyHidden.as('hiddenReason'))
     .where('cookId', '=', cookId)
   const requested = db
     .selectFrom('recipeTest')

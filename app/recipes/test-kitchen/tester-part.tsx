@@ -4,6 +4,7 @@ import { type FormOutcome, failureIn } from '#app/base/forms/failed-submission.t
 import { FormProblem } from '#app/base/forms/form-problem.tsx'
 import { dateText } from '#app/base/request/per-language.ts'
 import { Button } from '#app/base/ui/button.tsx'
+import { HiddenText } from '#app/people/screening/hidden-by-moderator.tsx'
 import { entryPath } from '#app/recipes/diary/diary-entry.ts'
 import threads from '#app/recipes/questions/questions.module.css'
 import { m } from '#messages'
@@ -28,8 +29,13 @@ export interface TesterPartProps {
 
 /** What a cook who was asked to try a recipe does: answers, sends notes and changes them, and is thanked or not. */
 export function TesterPart({ state, test, author, entry, result }: TesterPartProps) {
-  const { notes, isNamed } = test
+  const { notes, isNamed, hiddenReason } = test
   const name = author ?? m.household_mail_somebody()
+  const whyHidden = hiddenReason !== null && (
+    <p className={styles.quiet}>
+      <HiddenText reason={hiddenReason} />
+    </p>
+  )
   if (state === 'open')
     return (
       <div className={threads.card}>
@@ -52,6 +58,7 @@ export function TesterPart({ state, test, author, entry, result }: TesterPartPro
         )}
         <section className={threads.card} aria-labelledby="notes">
           <h2 id="notes">{m.test_notes()}</h2>
+          {whyHidden}
           <NotesForm notes={notes} author={name} result={result} />
         </section>
         {notes ? <Diary entry={entry} /> : <Decline />}
@@ -73,6 +80,7 @@ export function TesterPart({ state, test, author, entry, result }: TesterPartPro
         <section className={threads.card} aria-labelledby="notes">
           <h2 id="notes">{m.test_notes()}</h2>
           <NotesText notes={notes} />
+          {whyHidden}
         </section>
       )}
       {notes && state === 'published' && <Diary entry={entry} />}

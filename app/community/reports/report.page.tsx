@@ -12,58 +12,63 @@ import { notPublicHeaders, ownHeaders } from '#app/base/request/headers.ts'
 import { redirectWithNotice } from '#app/base/request/redirects.server.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
 import { Button, ButtonLink } from '#app/base/ui/button.tsx'
+import styles from '#app/community/moderation/moderation.module.css'
+import { reportSubject } from '#app/community/moderation/moderation.store.ts'
+import { KINDS, type Kind, REASONS, ReportForm } from '#app/community/moderation/moderation.ts'
+import { REASON_TEXTS } from '#app/community/moderation/reason-texts.ts'
 import { AccountPage } from '#app/people/sign-in/account-page.tsx'
 import { m } from '#messages'
-import { rowIdOf } from '#server/database/row-id.ts'
 import { countAttempt } from '#server/http/rate-limits.store.ts'
 import type { Route } from './+types/report.page'
-import styles from './moderation.module.css'
-import { reportSubject } from './moderation.store.ts'
-import { REASONS, REPORTED_KINDS, Report } from './moderation.ts'
-import { REASON_TEXTS } from './reason-texts.ts'
-import { findReportable } from './subjects.store.ts'
+import { findReportable, reportedId } from './reportable.store.ts'
 
 export const headers = ownHeaders
 
-/** `/report?recipe=…`, `review`, `collection`, `cooked`, `question` or `answer`: reports it to the moderators, without an account. */
+/** `/report?recipe=…` or another kind: reports it to the moderators, without an account; notes from a test kitchen, as the recipe's author. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { searchParams } = url
-  const kind = REPORTED_KINDS.find((one) => searchParams.has(one)) ?? 'recipe'
-  const id = orNotFound(rowIdOf(searchParams.get(kind)), m.report_gone())
+  const kind = KINDS.find((one) => searchParams.has(one)) ?? 'recipe'
   const { db } = context.get(requestContext)
-  const found = orNotFound(await findReportable(db, kind, id, searchParams.get('link')), m.report_gone())
-  const subject = { ...found, kind }
+  // Notes alone depend on who asks; the form of everything else is one for all.
+  const cookId = kind === 'testNotes' ? (context.get(requestContext).cook?.id ?? null) : null
+  const reader = { cookId, link: searchParams.get('link') }
+  const subject = orNotFound(await findReportable(db, kind, searchParams.get(kind) ?? '', reader), m.report_gone())
   return subject.isPublic ? subject : data(subject, { headers: notPublicHeaders() })
 }
 
 export async function action(args: Route.ActionArgs) {
   const { db, cook, address } = args.context.get(requestContext)
-  const submission = parseWithZod(await readForm(args, Report), { schema: Report })
+  const submission = parseWithZod(await readForm(args, ReportForm), { schema: ReportForm })
   if (submission.status !== 'success') return invalidForm(submission)
   return reportFailure(args, submission, async () => {
     const wait = await countAttempt(db, 'reportByAddress', address)
     if (wait) return tooManyAttempts(submission, wait)
-    const { kind, subject } = submission.value
-    const link = args.url.searchParams.get('link')
-    const { path } = orNotFound(await findReportable(db, kind, subject, link), m.report_gone())
-    await reportSubject(db, cook?.id ?? null, submission.value)
+    const { kind, subject: name } = submission.value
+    const reader = { cookId: cook?.id ?? null, link: args.url.searchParams.get('link') }
+    const found = orNotFound(await findReportable(db, kind, name, reader), m.report_gone())
+    const subject = orNotFound(await reportedId(db, found, reader.cookId), m.report_gone())
+    await reportSubject(db, reader.cookId, { ...submission.value, subject })
+    const { path } = found
     return redirectWithNotice(cook?.role === 'moderator' || path === null ? '/moderation' : path, {
       notice: 'reported',
     })
   })
 }
 
-const TITLES: Record<Report['kind'], () => string> = {
+const TITLES: Record<Kind, () => string> = {
   recipe: m.report_recipe,
   review: m.report_review,
   collection: m.report_collection,
   cooked: m.report_cooked,
   question: m.report_question,
   answer: m.report_answer,
+  reply: m.report_reply,
+  profile: m.report_profile,
+  testNotes: m.report_test_notes,
 }
 
 export default function ReportPage({ loaderData: subject, actionData }: Route.ComponentProps) {
-  const [form, fields] = useShapedForm(Report, actionData)
+  const [form, fields] = useShapedForm(ReportForm, actionData)
   const busy = useBusy()
   return (
     <AccountPage title={TITLES[subject.kind]()} text={m.report_intro()}>
@@ -71,7 +76,7 @@ export default function ReportPage({ loaderData: subject, actionData }: Route.Co
       <blockquote className={styles.subject}>{subject.text}</blockquote>
       <ShapedForm form={form} outcome={actionData}>
         <input type="hidden" name="kind" value={subject.kind} />
-        <input type="hidden" name="subject" value={subject.id} />
+        <input type="hidden" name="subject" value={subject.name} />
         <Radios
           {...shaped(fields.reason)}
           legend={m.report_reason()}

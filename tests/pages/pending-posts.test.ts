@@ -113,6 +113,12 @@ describe.each(SITE_ENGINES)('pending posts, on %s', (engine) => {
     expect([wrong.status, alertsIn(await wrong.text())]).toEqual([422, ['Write a whole number from 0 to 1000']])
     expect((await keeper.post('/moderation/rules', { ...rules, do: 'save' })).status).toBe(303)
     expect(await page(keeper, '/moderation/rules')).toContain('Last changed by keeper')
+    for (const path of ['/moderation/rules', '/moderation/log?act=rules', '/moderation']) {
+      const log = await page(keeper, path)
+      expect(log, path).toContain('keeper changed the rules')
+      expect(log, path).toMatch(/Words that refuse: .*<ins>[^<]*viagra/)
+    }
+    expect((await anna.get('/moderation/log?act=rules')).status).toBe(404)
     const recipe = await aRecipe(site.database.db)
     const refused = await anna.post(`/recipe/${recipe}`, { do: 'rate', stars: '5', text: 'A mirаcle  CURE' })
     expect([refused.status, alertsIn(await refused.text())]).toEqual([

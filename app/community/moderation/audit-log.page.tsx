@@ -33,6 +33,7 @@ const ACT_NAMES: Record<AuditAct, () => string> = {
   notCopy: m.audit_not_copies,
   promote: m.audit_promoted,
   demote: m.audit_demoted,
+  rules: m.rules_title,
 }
 
 const address = (act: AuditAct | null, after: number | null = null) => {

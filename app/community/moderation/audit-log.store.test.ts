@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { deleteCook } from '#app/exchange/leaving/leaving.store.ts'
+import { DEFAULT_RULES } from '#app/people/screening/screening-rules.ts'
 import { aCook, aRecipe } from '../../../tests/support/builders.ts'
 import { describeStores } from '../../../tests/support/databases.ts'
-import { recordDecision } from './audit-log.store.ts'
+import { changeRules, recordDecision } from './audit-log.store.ts'
 import { moderate } from './moderation.store.ts'
 import { listDecisions } from './moderation-lists.store.ts'
 import { setRole } from './roles.store.ts'
@@ -16,6 +17,36 @@ describeStores('the log of decisions', (db, engine) => {
     await moderate(db(), { id: moderatorId }, { act: 'hide', kind: 'recipe', subject: id, reason: 'Advertising.' }, 5)
     return id
   }
+
+  test('has who changed which of the site’s rules, and nothing where a form was sent as it was', async () => {
+    await db().deleteFrom('screeningRules').execute()
+    const id = await aCook(db())
+    const change = (rules: Partial<typeof DEFAULT_RULES>, now: number) =>
+      changeRules(db(), { id, username: id }, { ...DEFAULT_RULES, ...rules }, now)
+    await change({}, 11)
+    await change({ holdWords: ['casino', 'जुआ'], perHour: 12 }, 12)
+    await change({ holdWords: ['casino', 'जुआ'], perHour: 12 }, 13)
+    await change({ holdWords: ['casino'], perHour: 12, mentionsEffect: 'refuse' }, 14)
+    const many = Array.from({ length: 60 }, (_, at) => `word ${at}`)
+    await change({ holdWords: ['casino', ...many], perHour: 12, mentionsEffect: 'refuse' }, 15)
+    const entries = await list('rules')
+    expect(entries.map(({ actor, subject, at }) => [actor, subject, at])).toEqual(
+      [15, 14, 12].map((at) => [{ username: id }, null, at]),
+    )
+    expect(entries.slice(1).map(({ changes, reason }) => [reason, ...changes])).toEqual([
+      [
+        null,
+        { rule: 'holdWords', removed: ['जुआ'], added: [] },
+        { rule: 'mentionsEffect', removed: ['hold'], added: ['refuse'] },
+      ],
+      [
+        null,
+        { rule: 'holdWords', removed: [], added: ['casino', 'जुआ'] },
+        { rule: 'perHour', removed: ['10'], added: ['12'] },
+      ],
+    ])
+    expect(entries[0]?.changes.map(({ added }) => [added.length, added.at(-1)])).toEqual([[51, '…']])
+  })
 
   test('has what was decided on what by whom, why and when, the last first', async () => {
     const [moderator, cook] = [await aCook(db()), await aCook(db())]
@@ -31,10 +62,18 @@ describeStores('the log of decisions', (db, engine) => {
     const subject = { text: 'Pills', path: `/recipe/${id}` }
     const named = { text: cook, path: `/cooks/${cook}` }
     expect((await list()).map(({ id: _, ...row }) => row)).toEqual([
-      { act: 'demote', kind: 'cook', subject: named, actor: { username: moderator }, reason: null, at: 9 },
-      { act: 'promote', kind: 'cook', subject: named, actor: null, reason: null, at: 7 },
-      { act: 'restore', kind: 'recipe', subject, actor: { username: moderator }, reason: null, at: 6 },
-      { act: 'hide', kind: 'recipe', subject, actor: { username: moderator }, reason: 'Advertising.', at: 5 },
+      { act: 'demote', kind: 'cook', subject: named, actor: { username: moderator }, reason: null, changes: [], at: 9 },
+      { act: 'promote', kind: 'cook', subject: named, actor: null, reason: null, changes: [], at: 7 },
+      { act: 'restore', kind: 'recipe', subject, actor: { username: moderator }, reason: null, changes: [], at: 6 },
+      {
+        act: 'hide',
+        kind: 'recipe',
+        subject,
+        actor: { username: moderator },
+        reason: 'Advertising.',
+        changes: [],
+        at: 5,
+      },
     ])
     expect((await list('hide')).map(({ act }) => act)).toEqual(['hide'])
   })

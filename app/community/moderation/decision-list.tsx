@@ -3,6 +3,7 @@ import { useMomentText } from '#app/base/request/use-moment-text.ts'
 import { m } from '#messages'
 import type { AuditAct, LoggedDecision } from './audit-log.ts'
 import styles from './moderation.module.css'
+import { ruleChangeText } from './rule-texts.ts'
 
 const DONE_TEXTS: Record<AuditAct, (what: { moderator: string; subject: string }) => string> = {
   hide: m.moderation_did_hide,
@@ -13,6 +14,7 @@ const DONE_TEXTS: Record<AuditAct, (what: { moderator: string; subject: string }
   notCopy: m.audit_did_not_copy,
   promote: m.audit_did_promote,
   demote: m.audit_did_demote,
+  rules: m.audit_did_rules,
 }
 
 const actorText = (actor: LoggedDecision['actor']) =>
@@ -34,7 +36,7 @@ export const DecisionList = ({ decisions }: { decisions: LoggedDecision[] }) =>
     <p className={styles.none}>{m.moderation_log_none()}</p>
   ) : (
     <ol className={styles.log}>
-      {decisions.map(({ id, act, subject, actor, reason, at }) => (
+      {decisions.map(({ id, act, subject, actor, reason, changes, at }) => (
         <li key={id}>
           <Moment at={at} />{' '}
           {DONE_TEXTS[act]({ moderator: actorText(actor), subject: subject?.text ?? m.audit_gone() })}{' '}
@@ -42,6 +44,15 @@ export const DecisionList = ({ decisions }: { decisions: LoggedDecision[] }) =>
             <Link to={subject.path} aria-label={`${m.audit_open()}: ${subject.text}`}>
               {m.audit_open()}
             </Link>
+          )}
+          {changes.length > 0 && (
+            <ul className={styles.changes}>
+              {changes.map(ruleChangeText).map(({ name, removed, added }) => (
+                <li key={name + removed + added}>
+                  {name}: {removed && <del>{removed}</del>} {added && <ins>{added}</ins>}
+                </li>
+              ))}
+            </ul>
           )}
           {reason && <p className={styles.quote}>{m.hidden_reason({ reason })}</p>}
         </li>

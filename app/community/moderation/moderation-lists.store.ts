@@ -143,7 +143,8 @@ export async function listDecisions(
       kind: row.kind as LoggedDecision['kind'],
       subject: await subjectOf(db, row),
       actor: row.actorId === null ? null : row.actor === null ? ('former' as const) : { username: row.actor },
-      reason: row.reason,
+      reason: row.kind === 'rules' ? null : row.reason,
+      changes: row.kind === 'rules' ? JSON.parse(row.reason ?? '[]') : [],
       at: row.decidedAt,
     })),
   )
@@ -156,6 +157,7 @@ interface Concerned {
 }
 
 async function subjectOf(db: Database, { kind, subjectId, concerned }: Concerned): Promise<LoggedDecision['subject']> {
+  if (kind === 'rules') return null
   if (kind === 'cook') return concerned === null ? null : { text: concerned, path: `/cooks/${concerned}` }
   const subject = await findSubject(db, kind as Kind, subjectId ?? 0)
   return subject && { text: subject.text, path: subject.path }

@@ -10,15 +10,22 @@ import { shaped, useBusy, useShapedForm } from '#app/base/forms/use-form.ts'
 import { redirectWithNotice } from '#app/base/request/redirects.server.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
 import { Button } from '#app/base/ui/button.tsx'
-import { findRules, saveRules } from '#app/people/screening/rules.store.ts'
-import { EFFECTS, LIMITS, type LimitName, ScreeningRules } from '#app/people/screening/screening-rules.ts'
+import { findRules } from '#app/people/screening/rules.store.ts'
+import { EFFECTS, LIMITS, ScreeningRules } from '#app/people/screening/screening-rules.ts'
 import { requireModerator } from '#app/people/session/requests.server.ts'
 import { m } from '#messages'
 import { countAttempt } from '#server/http/rate-limits.store.ts'
 import type { Route } from './+types/rules.page'
+import { changeRules } from './audit-log.store.ts'
+import { DecisionList } from './decision-list.tsx'
 import { type DryRun, tryRules } from './dry-run.store.ts'
 import { KIND_TEXTS } from './kind-texts.ts'
 import styles from './moderation.module.css'
+import { listDecisions } from './moderation-lists.store.ts'
+import { EFFECT_TEXTS, LIMIT_TEXTS } from './rule-texts.ts'
+
+/** How many of the last changes are listed. */
+const CHANGES_SHOWN = 10
 
 const textOf = (rules: ScreeningRules) =>
   Object.fromEntries(
@@ -27,9 +34,11 @@ const textOf = (rules: ScreeningRules) =>
 
 /** `/moderation/rules`: the site's rules for what cooks publish, to be tried on past posts before they are saved. */
 export async function loader(args: Route.LoaderArgs) {
-  requireModerator(args)
-  const { rules, changed } = await findRules(args.context.get(requestContext).db)
-  return { texts: textOf(rules), changedBy: changed?.by ?? null }
+  const { id } = requireModerator(args)
+  const { db } = args.context.get(requestContext)
+  const { rules, changed } = await findRules(db)
+  const changes = await listDecisions(db, id, { act: 'rules', size: CHANGES_SHOWN })
+  return { texts: textOf(rules), changedBy: changed?.by ?? null, changes }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -42,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
     const wait = await countAttempt(db, 'rulesByModerator', moderator.id)
     if (wait) return tooManyAttempts(submission, wait)
     if (form.get('do') !== 'try') {
-      await saveRules(db, submission.value, moderator.username)
+      await changeRules(db, moderator, submission.value)
       return redirectWithNotice('/moderation/rules', { notice: 'rulesSaved' })
     }
     const { rules: today } = await findRules(db)
@@ -50,15 +59,7 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
-const LIMIT_TEXTS: Record<LimitName, () => string> = {
-  perHour: m.rules_per_hour,
-  contacts: m.rules_contacts,
-  sameTexts: m.rules_same_texts,
-  mentions: m.rules_mentions,
-}
-const EFFECT_TEXTS = { hold: m.rules_effect_hold, refuse: m.rules_effect_refuse }
-
-export default function RulesPage({ loaderData: { texts, changedBy }, actionData }: Route.ComponentProps) {
+export default function RulesPage({ loaderData: { texts, changedBy, changes }, actionData }: Route.ComponentProps) {
   const [form, fields] = useShapedForm(ScreeningRules, actionData, texts)
   const busy = useBusy()
   const tried = actionData && 'tried' in actionData ? (actionData.tried as DryRun) : null
@@ -113,6 +114,15 @@ export default function RulesPage({ loaderData: { texts, changedBy }, actionData
           </div>
         </div>
       </ShapedForm>
+      {changes.length > 0 && (
+        <section aria-labelledby="changes">
+          <h2 id="changes">{m.rules_changes()}</h2>
+          <DecisionList decisions={changes} />
+          <p>
+            <Link to="/moderation/log?act=rules">{m.rules_changes_all()}</Link>
+          </p>
+        </section>
+      )}
     </div>
   )
 }

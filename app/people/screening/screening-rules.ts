@@ -62,3 +62,28 @@ export const DEFAULT_RULES: ScreeningRules = {
   mentions: 5,
   mentionsEffect: 'hold',
 }
+
+/** What was changed of one rule: lines of a list, or the one value in place of another. */
+export interface RuleChange {
+  rule: keyof ScreeningRules
+  removed: string[]
+  added: string[]
+}
+
+/** How many lines of a list a change names. */
+const MAX_LINES_NAMED = 50
+
+/** How rules differ from those before, a rule each; [] when they do not. Of a list with many new lines the first are named. */
+export function changedRules(before: ScreeningRules, after: ScreeningRules): RuleChange[] {
+  const linesOf = (value: string[] | string | number) => (Array.isArray(value) ? value : [String(value)])
+  const missing = (lines: string[], others: string[]) => {
+    const known = new Set(others)
+    const found = lines.filter((line) => !known.has(line))
+    return found.length > MAX_LINES_NAMED ? [...found.slice(0, MAX_LINES_NAMED), '…'] : found
+  }
+  return (Object.keys(DEFAULT_RULES) as (keyof ScreeningRules)[]).flatMap((rule) => {
+    const [old, now] = [linesOf(before[rule]), linesOf(after[rule])]
+    const [removed, added] = [missing(old, now), missing(now, old)]
+    return removed.length + added.length > 0 ? [{ rule, removed, added }] : []
+  })
+}

@@ -48,7 +48,7 @@ import * as statistics from './migrations/0057-statistics.ts'
 import * as earlierRecipes from './migrations/0058-earlier-recipes.ts'
 import * as recipeTests from './migrations/0059-recipe-tests.ts'
 import * as screenedWords from './migrations/0060-screened-words.ts'
-import * as reportedWords from './migrations/0062-reported-words.ts'
+import * as reportsAndNames from './migrations/0062-reports-and-names.ts'
 
 /**
  * Every migration under its name; their order is the order of the names, and what has landed is never edited. Numbers that are
@@ -104,5 +104,5 @@ export const migrations: Record<string, Migration> = {
   '0058-earlier-recipes': earlierRecipes,
   '0059-recipe-tests': recipeTests,
   '0060-screened-words': screenedWords,
-  '0062-reported-words': reportedWords,
+  '0062-reports-and-names': reportsAndNames,
 }

@@ -26,6 +26,8 @@ export interface Engine {
   lockName(tx: Database, name: string): Promise<void>
   /** The column type of text that sorts by code point. */
   sortedText: Expression<unknown>
+  /** A text that is compared by code point, for an index of what begins alike and for asking it. */
+  byCodePoint(text: RawBuilder<string>): RawBuilder<string>
   /** The column type of bytes. */
   bytes: 'blob' | 'bytea'
   /** Makes the database refuse to change and to delete rows of a table that numbers them. */

@@ -51,6 +51,7 @@ export const postgresEngine: Engine = {
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
   },
   sortedText: sql`text collate "C"`,
+  byCodePoint: (text) => sql`(${text} collate "C")`,
   bytes: 'bytea',
 
   async createSearchIndex(db) {

@@ -50,6 +50,7 @@ export const sqliteEngine: Engine = {
     }
   },
   sortedText: sql`text collate binary`,
+  byCodePoint: (text) => text,
   bytes: 'blob',
 
   async createSearchIndex(db) {

@@ -15,7 +15,7 @@ import { type ListedCook, listCooks } from './listed-cooks.store.ts'
 const SIZE = 24
 const MAX_TEXT = 60
 
-/** `/cooks`: the cooks who have public recipes, by name, or those whose name has a text in it. */
+/** `/cooks`: the cooks who have public recipes, by name, or those of whose names a word begins with a text. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, shows } = context.get(requestContext)
   const text = (url.searchParams.get('q') ?? '').normalize('NFC').trim().slice(0, MAX_TEXT)

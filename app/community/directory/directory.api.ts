@@ -26,7 +26,7 @@ const list = apiRoute({
         .trim()
         .max(60)
         .default('')
-        .meta({ description: 'Part of a name or a username.', examples: ['mee'] }),
+        .meta({ description: 'How a username, a name or a word of one begins.', examples: ['mee'] }),
       ...Paging,
     }),
   },

@@ -217,6 +217,7 @@ export function accountApi(api: Api) {
     if (problem) refuse(422, { fields: { password: problem } })
     const result = await register(authContext(c), wanted)
     if ('refused' in result) refuse(429, { wait: result.refused })
+    if ('wrongName' in result) refuse(422, { fields: { username: result.wrongName } })
     if ('taken' in result) {
       const text = result.taken === 'username' ? m.account_username_taken() : m.account_email_taken()
       refuse(422, { fields: { [result.taken]: text } })

@@ -4,7 +4,7 @@ import { networkOf } from '#server/http/client-address.ts'
 import { clearAttempts, countAttempt, paceAttempt } from '#server/http/rate-limits.store.ts'
 import type { Registration, SignIn } from './account.ts'
 import { type Accounts, ownCookies } from './auth.server.ts'
-import { takenField } from './cook-names.store.ts'
+import { nameProblem, takenField } from './cook-names.store.ts'
 import { endSession, findCredential } from './credentials.store.ts'
 import { deviceCookie, knownDevice } from './known-device.server.ts'
 import { sendPasswordChanged } from './password-mail.server.ts'
@@ -75,7 +75,11 @@ async function endOldSession({ db, accounts, request, address }: AuthContext) {
   if (currentSession) await endSession(db, currentSession.session.id)
 }
 
-export type RegistrationResult = { cookies: string[] } | { taken: 'username' | 'email' } | { refused: number }
+export type RegistrationResult =
+  | { cookies: string[] }
+  | { taken: 'username' | 'email' }
+  | { wrongName: string }
+  | { refused: number }
 
 /** Makes an account and signs it in; of two who want one name at the same time one gets it. */
 export async function register(context: AuthContext, wanted: Registration): Promise<RegistrationResult> {
@@ -85,6 +89,8 @@ export async function register(context: AuthContext, wanted: Registration): Prom
   const taken = await takenField(db, wanted)
   if (taken) return { taken }
   const { username, email, password } = wanted
+  const wrongName = await nameProblem(db, { field: 'username', name: username })
+  if (wrongName !== null) return { wrongName }
   try {
     const { headers } = await accounts.auth.api.signUpEmail({
       body: { username, displayUsername: username, name: username, email, password },

@@ -31,6 +31,16 @@ const isPlain = (name: string) => {
   return SEEN.test(text) && !HIDDEN.test(text) && !PILED_UP.test(text)
 }
 
+const WORD = /[\p{L}\p{M}]+/gu
+
+/** Whether a word of a name has letters of Latin and of a script with look-alikes, as only a name that imitates another has. */
+export const isOfMixedScripts = (name: string) =>
+  (name.match(WORD) ?? []).some(
+    (word) =>
+      /\p{Script=Latin}/u.test(word) &&
+      /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u.test(word),
+  )
+
 /** How a cook wants to be called beside recipes and reviews: 50 characters of any script; '' for the username. */
 export const DisplayName = z
   .string()

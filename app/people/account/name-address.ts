@@ -36,7 +36,9 @@ const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 const readAs = (text: string) =>
   compatibleText(text.replace(UNSEEN, '').replace(DOTS, '.').replace(SLASHES, '/').replaceAll('∶', ':'))
 
-const inLatin = (text: string) => text.replace(/\P{ASCII}/gu, (letter) => LOOKALIKES[letter] ?? letter).toLowerCase()
+/** A text with look-alike letters as the Latin ones, in lower case. */
+export const inLatin = (text: string) =>
+  text.replace(/\P{ASCII}/gu, (letter) => LOOKALIKES[letter] ?? letter).toLowerCase()
 
 /** Whether words with dots between them are an address, rather than initials or a title before a name ("J.R.R.Tolkien", "St.John", "एम.एस."). */
 function isDomain(words: string) {

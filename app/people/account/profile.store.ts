@@ -6,7 +6,7 @@ import type { ProfileChange } from './account.ts'
 import { type AuthContext, deviceCookies } from './accounts.server.ts'
 import { ownCookies } from './auth.server.ts'
 import { type Cook, cookContent } from './cook.ts'
-import { isModeratorsName, takenField } from './cook-names.store.ts'
+import { nameProblem, takenField } from './cook-names.store.ts'
 import { findPendingEmail, requestEmailChange } from './email-changes.store.ts'
 import { hasAddress, isAddressLike } from './name-address.ts'
 import { sendPasswordChanged } from './password-mail.server.ts'
@@ -37,14 +37,16 @@ export async function changeProfile(context: AuthContext, cook: Cook, change: Pr
     return { wrong: { field: 'username', text: m.account_name_address() } }
   if (name !== cook.name && name !== change.username && hasAddress(name))
     return { wrong: { field: 'name', text: m.account_name_address() } }
+  const taken = await takenField(db, change, cook.id)
+  if (taken) return wrongFor(taken)
   for (const [field, wanted, now] of [
     ['username', change.username, cook.displayUsername],
     ['name', name, cook.name],
   ] as const)
-    if (wanted !== now && (await isModeratorsName(db, wanted, cook.id)))
-      return { wrong: { field, text: m.account_name_moderator() } }
-  const taken = await takenField(db, change, cook.id)
-  if (taken) return wrongFor(taken)
+    if (wanted !== now && !(field === 'name' && wanted === change.username)) {
+      const text = await nameProblem(db, { field, name: wanted, ownId: cook.id })
+      if (text !== null) return { wrong: { field, text } }
+    }
   const proven = isNewEmail ? await proveOwner(context, cook, change.currentPassword) : null
   if (proven) return proven
   const requested = isNewEmail ? await requestEmailChange(context, cook, change.email) : 'sent'

@@ -4,6 +4,29 @@ import { isReservedName } from './reserved-username.ts'
 /** A username: 3 to 30 letters, digits, dots, dashes and underscores, unique regardless of case. */
 export const USERNAME = /^[A-Za-z0-9._-]{3,30}$/
 
+/** Letters that look like others in usernames, and what separates their parts. */
+const LOOKS = [
+  ['.', ''],
+  ['_', ''],
+  ['-', ''],
+  ['0', 'o'],
+  ['1', 'l'],
+  ['5', 's'],
+  ['rn', 'm'],
+  ['vv', 'w'],
+] as const
+
+/** A username as it looks: `0ld-rnill` is `oldmill`; that of another cook is taken. In SQL: `usernameLookOf`. */
+export const usernameLook = (username: string) =>
+  LOOKS.reduce((text, [sign, like]) => text.replaceAll(sign, like), username.replaceAll('I', 'l').toLowerCase())
+
+/** The same of a column, as SQL has it in the very words of its index. */
+export const usernameLookOf = (column: string) =>
+  LOOKS.reduce(
+    (text, [sign, like]) => `replace(${text}, '${sign}', '${like}')`,
+    `lower(replace("${column}", 'I', 'l'))`,
+  )
+
 const MAX_NAME = 200
 const ROOM_FOR_NUMBER = 24
 const MAX_TRIES = 50

@@ -41,6 +41,7 @@ export async function action(args: Route.ActionArgs) {
     if (problem) return invalidForm(submission, { fieldErrors: { password: [problem] } })
     const result = await registerOnce(authContextOf(args), submission.value)
     if ('refused' in result) return tooManyAttempts(submission, result.refused)
+    if ('wrongName' in result) return invalidForm(submission, { fieldErrors: { username: [result.wrongName] } })
     if ('taken' in result) {
       const text = result.taken === 'username' ? m.account_username_taken() : m.account_email_taken()
       return invalidForm(submission, { fieldErrors: { [result.taken]: [text] } })

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the built server beside a plain one in the same run; `.ci/with-postgres npm run bench` on PostgreSQL, too.
- * `-- --only accuracy|pages|api|mixed|workers|suggestions|events|kitchen|nutrition|imports|following|cooked|questions|notifications|duplicates|readings` measures a part (`readings` with `--failures` by kind), `--seconds S` in rounds of that length. `--recipes N` measures what every page costs with N
+ * `-- --only accuracy|pages|api|mixed|workers|suggestions|events|kitchen|nutrition|imports|following|cooked|questions|notifications|directory|duplicates|readings` measures a part (`readings` with `--failures` by kind), `--seconds S` in rounds of that length. `--recipes N` measures what every page costs with N
  * recipes beside a hundred, with `--only following`, `notifications` or `duplicates` that part with N, `--against TREE|COMMIT` the built server
  * of another tree, or of a commit that is built for it, beside this one.
  */
@@ -14,6 +14,7 @@ import { benchApi } from './api.ts'
 import { compareWith } from './compare.ts'
 import { benchCooked } from './cooked.ts'
 import { newData } from './databases.ts'
+import { benchDirectory } from './directory.ts'
 import { benchEvents } from './events.ts'
 import { benchFollowing } from './following.ts'
 import { printImports } from './imports.ts'
@@ -124,6 +125,7 @@ const ON_REQUEST: typeof PARTS = {
   questions: benchQuestions,
   duplicates: () => benchNearDuplicates(values.recipes ? Number(values.recipes) : undefined),
   following: () => benchFollowing(values.recipes ? Number(values.recipes) : undefined),
+  directory: () => benchDirectory(),
   notifications: () => benchNotifications(values.recipes ? Number(values.recipes) : undefined),
 }
 

@@ -14,8 +14,8 @@ describeStores('the directory of cooks', (db, engine) => {
     if (isListed) await aRecipe(db(), { authorId: id })
     return id
   }
-  const find = async (text: string, after: string | null = null, size = 9) =>
-    (await listCooks(db(), { text, after, size })).map(({ username }) => username)
+  const find = async (text: string, after: string | null = null, size = 9, maxSorted = 1000) =>
+    (await listCooks(db(), { text, after, size, maxSorted })).map(({ username }) => username)
 
   test('finds cooks by how a username, a name or a word of one begins, in any case, by username', async () => {
     await aNamedCook('meera.kapoor', 'Meera')
@@ -77,6 +77,7 @@ describeStores('the directory of cooks', (db, engine) => {
     expect(await find('tess', null, 2)).toEqual(['many-0007', 'many-0600'])
     expect(await find('tess', 'many-0600', 2)).toEqual(['many-1199'])
     expect(await find('many')).toEqual(['many-0007', 'many-0600', 'many-1199'])
+    expect(await find('many', 'many-0007', 1, 9000)).toEqual(['many-0600'])
   })
 
   test('asks the indexes, whatever it looks for', async () => {

@@ -13,10 +13,15 @@ interface CookListOptions {
   /** The username of the last one of the page before; null for the first page. */
   after: string | null
   size: number
+  /** How many cooks are fetched by an index and then sorted; of more, the first are looked for in the order of the list. */
+  maxSorted?: number
 }
 
 /** A page of the cooks who have public recipes, by username. */
-export async function listCooks(db: Database, { text, after, size }: CookListOptions): Promise<ListedCook[]> {
+export async function listCooks(
+  db: Database,
+  { text, after, size, maxSorted = MAX_SORTED }: CookListOptions,
+): Promise<ListedCook[]> {
   let query = db
     .selectFrom('cook')
     .select(['username', 'name', 'image', 'bio', 'place'])
@@ -27,16 +32,16 @@ export async function listCooks(db: Database, { text, after, size }: CookListOpt
     .limit(size)
   if (text !== '') {
     const start = text.toLowerCase()
-    const ids = await idsOf(db, start)
-    if (ids?.length === 0) return []
-    // Of many, some are among the first cooks in the order of the list.
-    query = ids ? query.where('id', 'in', ids) : query.where(hasWordFrom(start))
+    query = query.where(
+      (await areMany(db, start, maxSorted))
+        ? hasWordFrom(start)
+        : sql<boolean>`"cook"."id" in (${cooksFrom(db, start)})`,
+    )
   }
   return (after === null ? query : query.where('username', '>', after)).execute()
 }
 
-/** How many cooks are fetched by an index and then sorted. */
-const MAX_SORTED = 1000
+const MAX_SORTED = 20_000
 const LAST_CHARACTER = '\u{10FFFF}'
 
 const rest = (text: string) => `ltrim(ltrim(${text}, replace(${text}, ' ', '')))`
@@ -45,13 +50,15 @@ const USERNAME_WORDS = `replace(replace(replace("username", '.', ' '), '_', ' ')
 /** What has an index each: the username and its last part, the name and it from its second word and from its last one. */
 const STARTS = ['"username"', last(USERNAME_WORDS), 'lower("name")', rest('lower("name")'), last('lower("name")')]
 
-/** The cooks whose username or name begins with a text, or has such a word, as far as indexes tell; null for more than are sorted. */
-async function idsOf(db: Database, start: string): Promise<string[] | null> {
-  const { rows } = await cooksFrom(db, start).execute(db)
-  return rows.length > MAX_SORTED ? null : [...new Set(rows.map(({ id }) => id))]
+/** Whether more cooks are found by the indexes than are sorted. */
+async function areMany(db: Database, start: string, maxSorted: number) {
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*) as "count" from (${cooksFrom(db, start)}) as "all"`.execute(db)
+  return Number(rows[0]?.count) > maxSorted
 }
 
-/** The query of `idsOf`, to be explained by its test: at most one cook more than are sorted. */
+/** The query of the cooks whose username or name begins with a text, or has such a word, as far as indexes tell: at most one more than are sorted. */
 export function cooksFrom(db: Database, start: string): RawBuilder<{ id: string }> {
   const { byCodePoint } = engineOf(db)
   const ranges = STARTS.map((text, at) => {

@@ -73,7 +73,8 @@ const sendAvatar = apiRoute({
   },
   responses: {
     200: {
-      description: 'The picture is stored as your profile picture.',
+      description:
+        'The picture is stored as your profile picture. Where a moderator has hidden your profile before, others see it once one has looked at it.',
       content: {
         'application/json': {
           schema: z.strictObject({

@@ -109,14 +109,15 @@ describeStores('screened words', (db, engine) => {
     expect(await db().selectFrom('screenedReply').select('id').execute()).toEqual([])
   })
 
-  test('hiding a reply takes no later one from its review', async () => {
+  test('hiding a reply takes away what its review shows now, which its author goes on reading', async () => {
     const review = await aReviewId()
     await reply(review, LINK)
     const id = await firstId()
     await decide('publish', 'reply', id)
     await db().updateTable('review').set({ reply: 'Later words' }).where('id', '=', review).execute()
     await decide('hide', 'reply', id)
-    expect(await shownReply(ben)).toEqual(['Later words', null])
+    expect(await shownReply(ben)).toEqual([null, null])
+    expect(await shownReply(anna)).toEqual([null, { text: 'Later words', hiddenReason: 'Spam.' }])
   })
 
   test('after a moderator has hidden a reply, the next one waits, whatever it says and whatever is taken back', async () => {

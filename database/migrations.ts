@@ -49,10 +49,11 @@ import * as earlierRecipes from './migrations/0058-earlier-recipes.ts'
 import * as recipeTests from './migrations/0059-recipe-tests.ts'
 import * as screenedWords from './migrations/0060-screened-words.ts'
 import * as reportsAndNames from './migrations/0062-reports-and-names.ts'
+import * as draftAudiences from './migrations/0063-draft-audiences.ts'
 
 /**
  * Every migration under its name; their order is the order of the names, and what has landed is never edited. Numbers that are
- * missing (0006, 0010, 0015, 0016, 0022) were never used and stay free, since Kysely refuses one that comes before another that has run.
+ * missing (0006, 0010, 0015, 0016, 0022, 0061) were never used and stay free, since Kysely refuses one that comes before another that has run.
  */
 export const migrations: Record<string, Migration> = {
   '0001-recipes': recipes,
@@ -105,4 +106,5 @@ export const migrations: Record<string, Migration> = {
   '0059-recipe-tests': recipeTests,
   '0060-screened-words': screenedWords,
   '0062-reports-and-names': reportsAndNames,
+  '0063-draft-audiences': draftAudiences,
 }

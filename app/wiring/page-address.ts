@@ -73,7 +73,7 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/shopping-list$/, ['list', 'edit', 'removed', 'all']],
   [/^\/shopping-list\/add$/, ['recipe', 'servings', 'units', 'tin', 'own', 'written', 'link']],
   [/^\/profile$/, ['tab', 'page', 'edit', 'picture', 'delete', 'q']],
-  [/^\/addrecipe$/, ['id', 'autosave', 'visibility']],
+  [/^\/addrecipe$/, ['id', 'autosave']],
   [/^\/addrecipe\/split$/, ['id']],
   [/^\/import$/, ['url', 'title', 'text', 'shared']],
   [/^\/import\/[^/]+$/, ['page', 'photo', 'left']],

@@ -89,6 +89,8 @@ interface RecipeTable {
   /** Who finds it, and the secret of its link while it is unlisted. */
   visibility: Generated<'draft' | 'private' | 'unlisted' | 'public'>
   linkSecret: Generated<string | null>
+  /** Whom the author of a draft has chosen to let read it once it is no draft; null when they have not chosen. */
+  draftAudience: Generated<'private' | 'unlisted' | 'public' | null>
   /** Whether its author's household may read it while it is private. */
   sharedWithHousehold: Generated<number>
   /** Whether it has ever been public: `publishedAt` is from the first time on, and before that when it was first saved. */

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { makeToken } from '#app/people/account/tokens.store.ts'
 import { aRegisteredCook, type Client } from '../support/client.ts'
 import { aRecipeForm } from '../support/recipes.ts'
 import { aSite } from '../support/site.ts'
@@ -9,6 +10,8 @@ function audiencesIn(page: string) {
   const audienceOf = (radio: string | undefined) => /value="(\w+)"/.exec(radio ?? '')?.[1]
   return { offered: radios.map(audienceOf), chosen: audienceOf(radios.find((radio) => / checked\b/.test(radio))) }
 }
+
+const TOKEN = { name: 'program', scope: 'write', days: '' } as const
 
 const hasDraftButton = (page: string) => /<button(?=[^>]*name="do")(?=[^>]*value="draft")/.test(page)
 
@@ -50,6 +53,8 @@ describe('a draft', () => {
     expect(audiencesIn(await formAt(path)).chosen).toBe(visibility)
     const again = await saveDraft({ visibility, version: '1' }, path)
     expect(audiencesIn(await formAt(again)).chosen).toBe(visibility)
+    // As the profile opens it, another day or on another device.
+    expect(audiencesIn(await formAt(`/AddRecipe?id=${idIn(path)}`)).chosen).toBe(visibility)
     expect((await stored(idIn(path))).visibility).toBe('draft')
   })
 
@@ -93,7 +98,7 @@ describe('a draft', () => {
     }
   })
 
-  test('typed in an earlier version, which offered "Draft", is continued with what it is to become', async () => {
+  test('typed in an earlier version, which offered "Draft", is continued as one for nobody else', async () => {
     const path = await saveDraft({ visibility: 'private' })
     const key = crypto.randomUUID()
     const own = { autosave: key, edits: '{"phone":1}', base: '{}', recipe: String(idIn(path)), version: '1' }
@@ -101,6 +106,38 @@ describe('a draft', () => {
     expect((await cook.post('/AddRecipe/autosave', typed)).status).toBe(200)
     const form = await formAt(`/AddRecipe?id=${idIn(path)}&autosave=${key}`)
     expect(form).toContain('Typed before')
-    expect(audiencesIn(form).chosen).toBe('public')
+    expect(audiencesIn(form).chosen).toBe('private')
+  })
+})
+
+describe('a draft that a program changes', () => {
+  const site = aSite()
+
+  test('is still for whom it was when that is not sent, and is for those who read it when it was no draft', async () => {
+    const cook = await aRegisteredCook(site, 'programmer')
+    const { db } = site.database
+    const owner = db.selectFrom('cook').select('id').where('username', '=', 'programmer')
+    const made = await makeToken(db, (await owner.executeTakeFirstOrThrow()).id, TOKEN)
+    if (made === 'tooMany') throw new Error('there are too many tokens')
+    const authorization = `Bearer ${made.token}`
+    const saved = await cook.post('/AddRecipe', await aRecipeForm({ do: 'draft', visibility: 'private' }))
+    const path = String(saved.headers.get('location'))
+    const id = /id=(\d+)/.exec(path)?.[1]
+    const makeDraft = (title: string) =>
+      site.send(`/api/recipes/${id}`, {
+        method: 'PUT',
+        headers: { authorization, 'content-type': 'application/json', 'if-match': '*' },
+        body: JSON.stringify({ title, visibility: 'draft' }),
+      })
+    expect((await makeDraft('Changed by a program')).status).toBe(200)
+    const form = await (await cook.get(path)).text()
+    expect(form).toContain('Changed by a program')
+    expect(audiencesIn(form).chosen).toBe('private')
+    const read = await site.get(`/api/recipes/${id}/draft`, { authorization })
+    expect(await read.json()).toMatchObject({ visibility: 'draft', audience: 'private' })
+
+    await cook.post(path, await aRecipeForm({ visibility: 'unlisted', version: '2' }))
+    expect((await makeDraft('A draft again')).status).toBe(200)
+    expect(audiencesIn(await (await cook.get(path)).text()).chosen).toBe('unlisted')
   })
 })

@@ -10,7 +10,7 @@ import {
   SWEETNESS,
 } from '#app/recipes/recipe/recipe.ts'
 import { LANGUAGE_TAGS } from '#app/recipes/recipe/recipe-language.ts'
-import { VISIBILITIES } from '#app/recipes/recipe/visibility.ts'
+import { AUDIENCES, VISIBILITIES } from '#app/recipes/recipe/visibility.ts'
 
 const HOSTILE = [
   '<script>alert(1)</script>',
@@ -143,6 +143,7 @@ export const anyRecipe: fc.Arbitrary<Recipe> = fc
       sweetness: orNull(fc.constantFrom(...SWEETNESS)),
       author: orNull(fc.record({ username: anyWords, name: anyText, image: orNull(anyWords), isNew: fc.boolean() })),
       visibility: fc.constantFrom(...VISIBILITIES),
+      audience: fc.constantFrom(null, ...AUDIENCES),
       sharedWithHousehold: fc.boolean(),
       source: orNull(anyText),
       notes: orNull(anyText),

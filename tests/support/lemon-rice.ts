@@ -21,6 +21,7 @@ export const lemonRice: Recipe = {
   sweetness: 'None',
   author: { username: 'amina', name: 'Amina', image: null, isNew: false },
   visibility: 'public',
+  audience: null,
   sharedWithHousehold: false,
   source: null,
   notes: 'Keeps two days.',

@@ -26,6 +26,7 @@ export const plainRecipe: Recipe = {
   ratingCount: 12,
   prep: { minutes: 20, note: null },
   visibility: 'public',
+  audience: null,
   sharedWithHousehold: false,
   source: null,
   language: 'en',

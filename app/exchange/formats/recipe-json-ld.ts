@@ -81,6 +81,7 @@ export function recipeJsonLd(recipe: Recipe, address: string): string {
       'foodio:dietaryInfo': recipe.dietaryInfo,
       'foodio:allergens': recipe.allergens,
       'foodio:visibility': recipe.visibility,
+      'foodio:audience': recipe.audience,
       'foodio:sharedWithHousehold': recipe.sharedWithHousehold,
       'foodio:source': recipe.source,
       'foodio:notes': recipe.notes,

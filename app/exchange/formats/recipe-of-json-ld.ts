@@ -3,7 +3,7 @@ import { DIETARY_INFO } from '#app/food/diets/diet.ts'
 import { ALLERGENS } from '#app/food/foods/allergen.ts'
 import { CATEGORIES, DIFFICULTIES, type Recipe, SPICE_LEVELS, SWEETNESS } from '#app/recipes/recipe/recipe.ts'
 import { LANGUAGE_TAGS } from '#app/recipes/recipe/recipe-language.ts'
-import { VISIBILITIES } from '#app/recipes/recipe/visibility.ts'
+import { AUDIENCES, VISIBILITIES } from '#app/recipes/recipe/visibility.ts'
 import { VOCABULARY } from './vocabulary.ts'
 
 /** The length of the longest text that is read for recipes, in UTF-16 units. */
@@ -95,6 +95,7 @@ const RecipeFile = z.object({
   'foodio:dietaryInfo': z.array(z.enum(DIETARY_INFO)),
   'foodio:allergens': z.array(z.enum(ALLERGENS)),
   'foodio:visibility': z.enum(VISIBILITIES).default('public'),
+  'foodio:audience': z.enum(AUDIENCES).nullable().default(null),
   'foodio:sharedWithHousehold': z.boolean().default(false),
   'foodio:source': note.default(null),
   'foodio:notes': note,
@@ -155,6 +156,7 @@ function recipeOf(file: RecipeFile): Recipe {
       isNew: author['foodio:isNew'],
     },
     visibility: file['foodio:visibility'],
+    audience: file['foodio:audience'],
     sharedWithHousehold: file['foodio:sharedWithHousehold'],
     source: file['foodio:source'],
     notes: file['foodio:notes'],

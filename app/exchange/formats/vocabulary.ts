@@ -14,6 +14,8 @@ export const TERMS = {
   dietaryInfo: 'What diets it suits and what it is like; suitableForDiet has those that schema.org knows.',
   allergens: 'Which of the fourteen allergens of EU Regulation 1169/2011 are in it.',
   visibility: 'Who finds it on FoodIO: draft, private, unlisted or public.',
+  audience:
+    'On a draft: whom it is to be for once it is finished, private, unlisted or public; null if that is not chosen.',
   sharedWithHousehold: 'Whether it is private and its author’s household may read it.',
   source: 'Where its author has it from; null if it is their own.',
   notes: 'What the cook adds to the steps.',

@@ -102,6 +102,7 @@ const draftOf = (recipe: Recipe) =>
     ),
     category: DISH_KINDS.find((kind) => kind === recipe.category),
     visibility: recipe.visibility,
+    audience: recipe.audience ?? undefined,
     source: (recipe.source ?? '').slice(-DRAFT_LIMITS.source),
     notes: recipe.notes ?? '',
     nutrition: recipe.nutrition?.isEstimated ? null : recipe.nutrition,

@@ -1,18 +1,20 @@
 import { draftInput, EMPTY_FORM, type FormValues } from '#app/recipes/publishing/form-values.ts'
 import { draftRules, type RecipeDraft } from '#app/recipes/publishing/recipe-draft.ts'
-import { isTitleEnough } from '#app/recipes/recipe/visibility.ts'
+import { audienceIn, isTitleEnough } from '#app/recipes/recipe/visibility.ts'
 import { m } from '#messages'
 import { fieldsOf } from '#server/fields-of.ts'
 
 /** What is wrong with a form, by the name of the field, of the line (`ingredients.2`) or of the photo (`photos.0.alt`). */
 export type DraftProblems = Record<string, string>
 
-/** The draft in a form, or its errors; `photosToCome` if photos are sent with the form. A recipe for others without photos gets a drawn cover; a draft and a private one need only a title. */
+/** The draft in a form, or its errors; `photosToCome` if photos are sent with the form, `isDraft` if it is saved as a draft for whom it says. A recipe for others without photos gets a drawn cover; a draft and a private one need only a title. */
 export function draftOf(
-  values: FormValues,
-  { photosToCome = false } = {},
+  form: FormValues,
+  { photosToCome = false, isDraft = false } = {},
 ): { draft: RecipeDraft; problems: null } | { draft: null; problems: DraftProblems } {
-  const { success, data, error } = draftRules(values.visibility).safeParse(draftInput(values))
+  const values = isDraft ? { ...form, visibility: 'draft' } : form
+  const audience = isDraft ? audienceIn(form.visibility) : undefined
+  const { success, data, error } = draftRules(values.visibility).safeParse({ ...draftInput(values), audience })
   const problems: DraftProblems = fieldsOf(error?.issues ?? [])
   if (!isTitleEnough(values.visibility) && values.photos.length === 0 && !photosToCome && !values.makeCover)
     problems.photos ??= m.publish_photo_required()

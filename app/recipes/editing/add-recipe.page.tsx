@@ -21,7 +21,7 @@ import { changed } from '#app/recipes/drafts/form-changes.ts'
 import { announceSaved } from '#app/recipes/drafts/form-saved.ts'
 import { hashesIn, hashesOf } from '#app/recipes/drafts/merged-forms.ts'
 import { mergedWith, SIDE_FIELDS, withChosenSides } from '#app/recipes/drafts/merging.server.ts'
-import { audienceIn, audienceOfDraft, EMPTY_FORM, valuesIn } from '#app/recipes/publishing/form-values.ts'
+import { EMPTY_FORM, valuesIn } from '#app/recipes/publishing/form-values.ts'
 import { withCover } from '#app/recipes/publishing/made-cover.server.ts'
 import { findEditable } from '#app/recipes/publishing/publishing.store.ts'
 import { publishOnce, reviseOnce } from '#app/recipes/publishing/publishing-once.server.ts'
@@ -53,7 +53,6 @@ export async function loader(args: Route.LoaderArgs) {
   if (found === 'forbidden') throw data(m.publish_forbidden(), 403)
   const { version, values } = found ?? { version: 0, values: { ...EMPTY_FORM, language: getLocale() } }
   const isDraft = !found || found.draft.visibility === 'draft'
-  const audience = isDraft ? audienceIn(args.url.searchParams.get('visibility')) : undefined
   const key = formKeyOf(args.url.searchParams.get('autosave'))
   const autosave = key === undefined ? null : await findAutosave(db, cook.id, key, id)
   return {
@@ -66,7 +65,7 @@ export async function loader(args: Route.LoaderArgs) {
     version,
     isDraft,
     base: found ? hashesOf(values) : {},
-    values: audience ? { ...values, visibility: audience } : values,
+    values,
     ...(autosave && {
       autosave: { key: autosave.key, edits: autosave.edits },
       version: autosave.version,
@@ -117,19 +116,14 @@ export async function action(args: Route.ActionArgs) {
     const next: FormAnswer = { values: given, problems: photoProblems, ...own }
     return data<FormAnswer>({ ...next, ...(suggestions !== undefined && { suggestions }) })
   }
-  const { draft, problems } = draftOf(wanted === 'draft' ? { ...values, visibility: 'draft' } : values)
+  const { draft, problems } = draftOf(values, { isDraft: wanted === 'draft' })
   if (!draft || problem) return again(422, { ...problems, ...photoProblems })
   return reportFailureWith(
     args,
     (): FormAnswer => ({ values, problems: {}, ...own }),
     async () => {
       const isDraft = draft.visibility === 'draft'
-      // A stored draft has no audience: what is chosen goes on with the form.
-      const openDraft = (draftId: number) => {
-        const audience = audienceIn(values.visibility)
-        const chosen = audience && audience !== audienceOfDraft(values) ? `&visibility=${audience}` : ''
-        return redirectWithNotice(`/AddRecipe?id=${draftId}${chosen}`, { notice: 'draftSaved' })
-      }
+      const openDraft = (draftId: number) => redirectWithNotice(`/AddRecipe?id=${draftId}`, { notice: 'draftSaved' })
       const cover = (uncovered: RecipeDraft) =>
         withCover({ db, media, workers, log, cookId: cook.id }, uncovered, { isRequested: values.makeCover !== '' })
       const sentForm = { ...own, cover }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DRAFT_LIMITS, RecipeDraft, UnfinishedDraft } from '#app/recipes/publishing/recipe-draft.ts'
 import { NUTRIENT_FIGURES, VISIBILITY } from '#app/recipes/recipe/recipe-resource.ts'
+import { AUDIENCES } from '#app/recipes/recipe/visibility.ts'
 import { m } from '#messages'
 
 const { shape } = RecipeDraft
@@ -63,6 +64,10 @@ export const DraftFields = RecipeDraft.safeExtend({
   language: shape.language.meta({ description: 'Language of the recipe, as a BCP 47 tag.' }),
   visibility: shape.visibility.meta({
     description: `${VISIBILITY.description} If omitted, a new recipe is public, and a revised one stays as it is.`,
+  }),
+  audience: shape.audience.meta({
+    description:
+      'Whom a draft is to be for once it is finished, which its form then opens with; ignored for others. If omitted, a draft’s stays as it is.',
   }),
   sharedWithHousehold: shape.sharedWithHousehold.meta({
     description:
@@ -166,6 +171,10 @@ export const DraftResource = z
     sweetness: level(),
     language: z.string(),
     visibility: VISIBILITY,
+    audience: z
+      .enum(AUDIENCES)
+      .optional()
+      .meta({ description: 'Whom a draft is to be for once it is finished; omitted if that is not chosen.' }),
     sharedWithHousehold: z
       .boolean()
       .meta({ description: 'Whether the author’s household may read it while it is private.' }),

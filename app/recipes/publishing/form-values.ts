@@ -1,7 +1,7 @@
 import { UNKNOWN_PICTURE } from '#app/base/ui/palette.ts'
 import { NUTRIENTS, type Nutrient } from '#app/food/nutrition/nutrients.ts'
 import { type Picture, QUICK_MEAL_MINUTES } from '#app/recipes/recipe/recipe.ts'
-import { AUDIENCES } from '#app/recipes/recipe/visibility.ts'
+import { audienceIn } from '#app/recipes/recipe/visibility.ts'
 import type { RecipeDraft } from './recipe-draft.ts'
 import { RECOGNISED_FIELDS, recognisedIn } from './recognised-fields.ts'
 
@@ -93,12 +93,9 @@ const isPhoto = (entry: Partial<FormPhoto> | null) =>
   [entry?.key, entry?.colour, entry?.alt].every((part) => typeof part === 'string') &&
   [entry?.width, entry?.height].every((part) => typeof part === 'number')
 
-/** The audience of that name; undefined for any other text. */
-export const audienceIn = (text: string | null | undefined) => AUDIENCES.find((audience) => audience === text)
-
 /** Whom a form offers for a draft until its author chooses: them alone, when it is from elsewhere or for their household. */
-export const audienceOfDraft = ({ source, sharedWithHousehold }: Pick<FormValues, 'source' | 'sharedWithHousehold'>) =>
-  source.trim() !== '' || sharedWithHousehold !== '' ? 'private' : 'public'
+const audienceOfDraft = ({ source = '', sharedWithHousehold }: Pick<RecipeDraft, 'source' | 'sharedWithHousehold'>) =>
+  source.trim() !== '' || sharedWithHousehold ? 'private' : 'public'
 
 /** Values of the shape that this version of FoodIO knows, or null: what was stored may be made up, or older than some fields. */
 export function asFormValues(parsed: unknown): FormValues | null {
@@ -112,7 +109,8 @@ export function asFormValues(parsed: unknown): FormValues | null {
   })
   if (!fits) return null
   const form = values as unknown as FormValues
-  return form.visibility === 'draft' ? { ...form, visibility: audienceOfDraft(form) } : form
+  // An older version offered "Draft" beside the audiences: nobody was chosen to read it.
+  return form.visibility === 'draft' ? { ...form, visibility: 'private' } : form
 }
 
 /** Entries named `name[0]`, `name[1]`, … in the order of their numbers. */
@@ -205,7 +203,7 @@ export function valuesOf({ nutrition, ...draft }: RecipeDraft, photos: FormPhoto
     ...draft,
     ...nutrients((nutrient) => String(nutrition?.[nutrient] ?? '')),
     photos,
-    visibility: audienceIn(draft.visibility) ?? audienceOfDraft({ source: draft.source ?? '', sharedWithHousehold }),
+    visibility: audienceIn(draft.visibility) ?? draft.audience ?? audienceOfDraft(draft),
     sharedWithHousehold,
     mayPublish: draft.visibility === 'public' ? 'yes' : '',
     recognised: '',

@@ -20,7 +20,7 @@ import { mayRevise } from '#app/recipes/recipe/recipe.ts'
 import { replaceLines } from '#app/recipes/recipe/recipe-lines.store.ts'
 import { recipeParts } from '#app/recipes/recipe/recipe-parts.store.ts'
 import { ownershipOf } from '#app/recipes/recipe/recipes.store.ts'
-import type { RecipeReader } from '#app/recipes/recipe/visibility.ts'
+import { audienceIn, type RecipeReader } from '#app/recipes/recipe/visibility.ts'
 import { changeContent } from '#server/database/content.ts'
 import { fromJson } from '#server/database/engine.ts'
 import { lockRow } from '#server/database/lock.ts'
@@ -83,8 +83,11 @@ async function saveParts(tx: Database, recipeId: number, draft: RecipeDraft, pho
 
 /** The columns of a recipe's visibility, which it is given for the first time, or after that of a row. */
 function visibilityOf(
-  { visibility: chosen, sharedWithHousehold }: RecipeDraft,
-  before: Pick<RecipeRow, 'visibility' | 'linkSecret' | 'wasPublic' | 'sharedWithHousehold' | 'deletedBy'> | null,
+  { visibility: chosen, audience, sharedWithHousehold }: RecipeDraft,
+  before: Pick<
+    RecipeRow,
+    'visibility' | 'draftAudience' | 'linkSecret' | 'wasPublic' | 'sharedWithHousehold' | 'deletedBy'
+  > | null,
   { holding, now }: { holding: Holding | null; now: number },
 ) {
   const visibility = chosen ?? before?.visibility ?? 'public'
@@ -98,6 +101,8 @@ function visibilityOf(
     }),
     sharedWithHousehold: Number(sharedWithHousehold ?? before?.sharedWithHousehold === 1),
     // A new secret whenever it becomes unlisted, so that former links end with what they were for.
+    draftAudience:
+      visibility === 'draft' ? (audience ?? audienceIn(before?.visibility) ?? before?.draftAudience ?? null) : null,
     linkSecret: visibility === 'unlisted' ? (before?.linkSecret ?? newLinkSecret()) : null,
     wasPublic: isPublic || before?.wasPublic === 1 ? 1 : 0,
     ...(isPublic && before?.wasPublic === 0 && { publishedAt: now }),
@@ -207,6 +212,7 @@ export async function readDraft(
     sweetness: row.sweetness,
     language: row.language,
     visibility: row.visibility,
+    ...(row.visibility === 'draft' && row.draftAudience && { audience: row.draftAudience }),
     sharedWithHousehold: row.sharedWithHousehold === 1,
     source: row.source ?? '',
     notes: row.notes ?? '',

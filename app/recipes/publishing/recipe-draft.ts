@@ -14,7 +14,7 @@ import {
   SWEETNESS,
 } from '#app/recipes/recipe/recipe.ts'
 import { LANGUAGE_TAGS } from '#app/recipes/recipe/recipe-language.ts'
-import { isTitleEnough, VISIBILITIES } from '#app/recipes/recipe/visibility.ts'
+import { AUDIENCES, isTitleEnough, VISIBILITIES } from '#app/recipes/recipe/visibility.ts'
 import { m } from '#messages'
 import { stepsOf } from './instructions.ts'
 
@@ -166,6 +166,7 @@ export const RecipeDraft = z
     sweetness: z.enum(SWEETNESS).nullable().default(null),
     language: z.enum(LANGUAGE_TAGS).default('en'),
     visibility: z.enum(VISIBILITIES).optional(),
+    audience: z.enum(AUDIENCES).optional(),
     sharedWithHousehold: z.boolean().optional(),
     source: optionalText(DRAFT_LIMITS.source),
     notes: optionalText(DRAFT_LIMITS.notes),

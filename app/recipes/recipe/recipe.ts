@@ -5,7 +5,7 @@ import type { Nutrition } from '#app/food/nutrition/nutrients.ts'
 import type { Step } from '#app/food/steps/step.ts'
 import type { Cook } from '#app/people/account/cook.ts'
 import type { Language } from './recipe-language.ts'
-import type { Visibility } from './visibility.ts'
+import type { Audience, Visibility } from './visibility.ts'
 
 /** The category slugs, in the order of the Categories page. */
 export const CATEGORIES = [
@@ -131,6 +131,8 @@ export interface Recipe extends RecipeCardData {
   author: { username: string; name: string; image: string | null; isNew: boolean } | null
   /** Its photos, the cover first; [] for recipes of the cookbook, which have their cover alone. */
   photos: Picture[]
+  /** Whom it is to be for once it is no draft; null when it is none, or its author has not chosen. */
+  audience: Audience | null
   /** Whether it is private and the household of its author may read it. */
   sharedWithHousehold: boolean
   /** Where its author has it from: an address, or what they call it; null if it is their own. */

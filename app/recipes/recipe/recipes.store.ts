@@ -105,6 +105,7 @@ export async function findRecipe(db: Database, id: number, reader: RecipeReader)
     photos: fromJson<Picture[]>(row.photos),
     source: row.source,
     notes: row.notes,
+    audience: row.visibility === 'draft' ? row.draftAudience : null,
     sharedWithHousehold: !isHidden && row.visibility === 'private' && row.sharedWithHousehold === 1,
     ...ownershipOf(row),
     category: row.category,

@@ -30,6 +30,7 @@ const recipe: Recipe = {
   photos: [],
   visibility: 'public',
   source: null,
+  audience: null,
   sharedWithHousehold: false,
   notes: null,
   isCookbook: false,

@@ -6,6 +6,10 @@ export type Visibility = (typeof VISIBILITIES)[number]
 
 /** Whom its author can choose for a recipe that is no draft, the widest circle first. */
 export const AUDIENCES = ['public', 'unlisted', 'private'] as const satisfies Visibility[]
+export type Audience = (typeof AUDIENCES)[number]
+
+/** The audience of that name; undefined for any other text. */
+export const audienceIn = (text: string | null | undefined) => AUDIENCES.find((audience) => audience === text)
 
 /** Whether a title alone makes a recipe of this visibility: what its author works on or stores for themselves and their household. */
 export const isTitleEnough = (visibility: unknown) => visibility === 'draft' || visibility === 'private'

@@ -45,7 +45,7 @@ describe.each(SITE_ENGINES)('the nutrition of a recipe on %s', (engine) => {
     expect(rows[1]).toEqual(['Calories', '795 kcal', '40%', '473 kcal'])
     expect(rows.find(([label]) => label === 'Fibre')?.[2]).toBe('–')
     expect(text).toContain('Estimated nutrition')
-    expect(text).toContain('3 of 4 counted. Frying oil counts as far as it is absorbed. Not counted: moon dust.')
+    expect(text).toContain('3 of 5 counted. Frying oil counts as far as it is absorbed. Not counted: moon dust, salt.')
   })
 
   test('of a serving is the same for other servings', async () => {

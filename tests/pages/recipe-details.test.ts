@@ -44,6 +44,31 @@ describe('the main part of a recipe’s page', () => {
   })
 })
 
+test('screen readers hear the rating under the title once', async () => {
+  const html = await page('/recipe/6')
+  const line = /<\/h1>.*?<\/p>/s.exec(html)?.[0] ?? ''
+  const heard = line.replace(/<span aria-hidden="true">.*?<\/span>/gs, '')
+  const rating = /aria-label="(\d\.\d) out of 5 stars"/.exec(heard)?.[1] ?? 'no rating'
+  expect(line.split(rating)).toHaveLength(3)
+  expect(heard.split(rating)).toHaveLength(2)
+  expect(heard).toMatch(/<a href="#reviews">\d+ ratings<\/a>/)
+})
+
+describe('the language of a recipe', () => {
+  test('is named to readers of another, and its texts are marked as being in it', async () => {
+    const [english, hindi] = [await page('/recipe/6'), await page('/recipe/6', 'hi')]
+    expect(hindi).toContain('यह रेसिपी अंग्रेज़ी में लिखी है।')
+    expect(hindi).toMatch(/<h1 lang="en">/)
+    expect(english).not.toContain('This recipe is in')
+    expect(english).not.toMatch(/<h1 lang/)
+    const cook = await aRegisteredCook(site, 'hindi')
+    const id = await publish(cook, { title: 'आलू पराठा', language: 'hi' })
+    expect(await page(`/recipe/${id}`)).toContain('This recipe is in Hindi.')
+    expect(await page(`/recipe/${id}`)).toContain('<h1 lang="hi">आलू पराठा</h1>')
+    expect(await page(`/recipe/${id}`, 'hi')).not.toContain('में लिखी है।')
+  })
+})
+
 describe('waiting', () => {
   test('is on the page, in the total of search engines, in the API and in the form', async () => {
     const cook = await aRegisteredCook(site, 'waiter')

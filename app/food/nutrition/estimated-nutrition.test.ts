@@ -81,14 +81,23 @@ describe('what is not counted', () => {
     ).toMatchObject({
       counted: 1,
       uncounted: [],
+      leftOut: ['water', 'salt and pepper', 'basil leaves', 'walnuts'],
       isEnough: true,
     })
+  })
+
+  test('is a spice that is not named', () => {
+    const found = estimate('200 g rice', '1 cup secret spice')
+    expect(found).toMatchObject({ counted: 1, uncounted: [{ name: 'secret spice', reason: 'food' }], isEnough: false })
+    expect(estimate('200 g rice', '1 tsp mixed spice')).toMatchObject({ counted: 2, uncounted: [] })
+    expect(estimate('200 g rice', '1 tsp allspice')).toMatchObject({ counted: 2, uncounted: [] })
+    expect(estimate('200 g rice', '1 tsp pumpkin pie spice')).toMatchObject({ counted: 2, uncounted: [] })
   })
 
   test.each(['50 g walnuts, optional', '50 g walnuts, if you like', '50 g अखरोट (वैकल्पिक)'])(
     'is optional: %s',
     (line) => {
-      expect(estimate('200 g rice', line)).toEqual(estimate('200 g rice'))
+      expect(estimate('200 g rice', line)).toEqual({ ...estimate('200 g rice'), leftOut: [expect.any(String)] })
     },
   )
 

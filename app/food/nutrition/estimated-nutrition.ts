@@ -17,6 +17,8 @@ export interface NutritionEstimate {
   grams: number
   counted: number
   uncounted: { name: string; reason: UncountedReason }[]
+  /** The lines that need no count: water, what is optional, seasoning of no weight. */
+  leftOut: string[]
   /** Whether oil that something is fried in counts as far as the food takes it up. */
   hasFryingOil: boolean
   /** Whether what is not counted cannot matter much. */
@@ -106,6 +108,7 @@ export function estimatedNutrition({ ingredients, servings }: DishLines): Nutrit
     grams,
     counted: portions.length,
     uncounted,
+    leftOut: lines.flatMap(({ name, line }) => (line === null ? [name] : [])),
     hasFryingOil: lines.some(({ line }) => line && 'portion' in line && line.isFryingOil),
     isEnough: unknown <= perServing.calories * servings * MAX_UNKNOWN,
   }

@@ -55,6 +55,8 @@ function sortIn(food: string, words: ReadonlySet<string>, needed: boolean): Stor
 const HEAD = /\b(?:in|with|from|for)\b/
 /** What a note says that a food is not, and the verb that is no tin. */
 const DENIED = /\bnot (?:too |an? )?[\p{L}-]+|\b(?:you|it) can\b/giu
+/** A name of any spice at all; a mixed spice is one of its own. */
+const ANY_SPICE = /(?:^|\s)(?<!\bmixed )spices?(?: mix)?$/i
 const CHOICES = /\bor\b|[/(),;]/
 
 /** The figures of a food by its name and the words around it; null where neither the food nor a kind of it has any. */
@@ -75,6 +77,7 @@ export function figuredFood(name: string, notes = ''): FiguredFood | null {
     const exact = exactFoodsIn(head).at(-1)
     const food = foodsIn(head).at(-1)
     if (food === undefined || exact === undefined) continue
+    if (food === 'spice' && ANY_SPICE.test(head.trim())) continue
     if (exact === food) {
       const line = lineOf(food, words)
       return line && { food, line }

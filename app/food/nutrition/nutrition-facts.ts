@@ -37,16 +37,17 @@ const per100gOf = ({ isEstimated: _, ...perServing }: Nutrition, grams: number):
   }
 }
 
-const namesOf = ({ uncounted }: NutritionEstimate) => uncounted.map(({ name }) => name).join(', ')
+const namesOf = ({ uncounted }: NutritionEstimate) => uncounted.map(({ name }) => name)
 
-/** How much of the ingredients an estimate counts. */
+/** How many of the lines an estimate counts, and which not. */
 function coverage(estimate: NutritionEstimate) {
-  const { counted, uncounted, hasFryingOil } = estimate
-  const all = counted + uncounted.length
+  const { counted, leftOut, hasFryingOil } = estimate
+  const names = [...namesOf(estimate), ...leftOut]
+  const all = counted + names.length
   return [
     m.nutrition_counted({ counted, all }),
     hasFryingOil && m.nutrition_frying_oil(),
-    uncounted.length > 0 && m.nutrition_uncounted({ names: namesOf(estimate) }),
+    names.length > 0 && m.nutrition_uncounted({ names: names.join(', ') }),
   ]
     .filter(Boolean)
     .join(' ')
@@ -59,7 +60,11 @@ export function nutritionFacts(recipe: LabelledDish & { isCookbook: boolean }): 
   const nutrition = recipe.nutrition ?? (isKnown ? estimate.perServing : null)
   if (!nutrition) {
     if (!estimate) return null
-    return { title: m.nutrition_heading(), source: m.nutrition_unknown({ names: namesOf(estimate) }), rows: [] }
+    return {
+      title: m.nutrition_heading(),
+      source: m.nutrition_unknown({ names: namesOf(estimate).join(', ') }),
+      rows: [],
+    }
   }
   const per100g = isKnown ? nutritionFigures(per100gOf(nutrition, estimate.grams / recipe.servings)) : []
   const shares = dailyShares(nutrition)

@@ -26,7 +26,7 @@ export function CookStart({ adapted: { recipe }, noted, address }: CookStartProp
     <section className={styles.start} aria-labelledby="cook-start">
       {left.step !== null && left.step <= steps.length && (
         <p className={styles.resume}>
-          <Link to={address(left.step)} replace preventScrollReset>
+          <Link to={address(left.step)} state={{ from: 0 }} preventScrollReset>
             {m.cook_resume({ number: left.step })}
           </Link>
         </p>

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef } from 'react'
-import { data, Link, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router'
+import { type MouseEvent, useCallback, useEffect, useRef } from 'react'
+import { data, Link, type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { orNotFound } from '#app/base/request/found.ts'
 import { notPublicHeaders, ownHeaders } from '#app/base/request/headers.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
@@ -73,6 +73,7 @@ export default function CookPage({
   const query = wantedQuery(wanted)
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
+  const cameFrom: unknown = useLocation().state?.from
   const place = placeOf(parameters, steps.length)
   const element = useRef<HTMLElement>(null)
   const screen = useWakeLock()
@@ -80,12 +81,23 @@ export default function CookPage({
   const turn = useCallback(
     (by: number) => {
       // What the address says, since a key may be pressed again before React has gone on.
-      const to = placeOf(new URLSearchParams(location.search), steps.length) + by
-      if (to >= 0 && to <= steps.length + 1)
-        void navigate(placeAddress(id, query, to, steps.length), { replace: true, preventScrollReset: true })
+      const from = placeOf(new URLSearchParams(location.search), steps.length)
+      const to = from + by
+      if (to < 0 || to > steps.length + 1) return
+      // The step before may be the page before; else it takes the place of this one, so that Back never shows a step twice.
+      if (to === cameFrom) void navigate(-1)
+      else {
+        const options = by > 0 ? { state: { from } } : { replace: true }
+        void navigate(placeAddress(id, query, to, steps.length), { ...options, preventScrollReset: true })
+      }
     },
-    [navigate, id, query, steps.length],
+    [navigate, cameFrom, id, query, steps.length],
   )
+  const turnBack = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    turn(-1)
+  }
   useCookGestures(element, turn)
   useEffect(() => {
     // So that timers start without a connection.
@@ -118,13 +130,19 @@ export default function CookPage({
       )}
       <nav className={styles.turns} aria-label={m.recipe_steps()}>
         {place > 0 && (
-          <Link to={address(place - 1)} replace preventScrollReset className={styles.back} rel="nofollow">
+          <Link to={address(place - 1)} onClick={turnBack} className={styles.back} rel="nofollow">
             <Icon name="previous" />
             {m.publish_back()}
           </Link>
         )}
         {place <= steps.length ? (
-          <Link to={address(place + 1)} replace preventScrollReset className={styles.next} rel="nofollow">
+          <Link
+            to={address(place + 1)}
+            state={{ from: place }}
+            preventScrollReset
+            className={styles.next}
+            rel="nofollow"
+          >
             {place === 0 ? m.cook_begin() : place === steps.length ? m.cook_finish() : m.carousel_next()}
             <Icon name="next" />
           </Link>

@@ -52,7 +52,7 @@ import { IngredientList } from './ingredient-list.tsx'
 import { NutritionTable } from './nutrition-table.tsx'
 import { printedAddress } from './printed-address.ts'
 import { qrPath } from './qr-path.ts'
-import { recipeContentsOf } from './recipe-contents.server.ts'
+import { languageNote, recipeContentsOf } from './recipe-contents.server.ts'
 import styles from './recipe-page.module.css'
 import { StepList } from './step-list.tsx'
 import { useTicks } from './use-ticks.ts'
@@ -133,6 +133,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     showsFoods: searchParams.has('foods'),
     foods: foodsOfIngredients(recipe),
     contents: recipeContentsOf(recipe),
+    language: languageNote(recipe.language),
     nutrition: nutritionFacts(recipe),
     own: { note, isOwnVersion: isOwn, written },
     reviewed,
@@ -202,6 +203,7 @@ export default function RecipePage({ loaderData: shown, actionData }: Route.Comp
           <RecipeFacts recipe={recipe} />
           <DietaryLine diets={recipe.dietaryInfo} />
           <AllergenLine allergens={shown.contents.allergens} />
+          {shown.language && <p className={styles.allergens}>{shown.language}</p>}
           {warnings.length > 0 && <p className={styles.warnings}>{warnings.join(' ')}</p>}
         </div>
       </header>

@@ -28,7 +28,8 @@ export function RatingLine({ recipe: { id, rating, ratingCount, visibility, auth
         <>
           <Stars rating={rating} label={m.stars_of_five({ rating })} />
           <a href="#reviews">
-            {rating.toFixed(1)} · {m.recipe_rating_count({ count: ratingCount })}
+            <span aria-hidden="true">{rating.toFixed(1)} · </span>
+            {m.recipe_rating_count({ count: ratingCount })}
           </a>
         </>
       ) : visibility !== 'public' || reader === (author?.username ?? '') ? (

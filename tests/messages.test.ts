@@ -86,6 +86,13 @@ test('messages have keys in snake_case', () => {
   expect(keys.filter((key) => !/^[a-z0-9]+(?:_[a-z0-9]+)*$/.test(key))).toEqual([])
 })
 
+test('one logs in, and has favourites; only the tab that the specification names is spelled otherwise', () => {
+  const texts = Object.entries(messagesOf('en')).flatMap(([key, text]) =>
+    /\bsign(?:ed|ing)?[ -](?:in|out)\b|\blogin (?:to|or)\b|favorite/i.test(JSON.stringify(text)) ? [key] : [],
+  )
+  expect(texts).toEqual(['profile_tab_favorite'])
+})
+
 test('a text is one message, unless there is a reason', () => {
   const byText = Map.groupBy(Object.entries(messages), ([, text]) => JSON.stringify(text))
   const repeated = [...byText.values()]

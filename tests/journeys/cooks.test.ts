@@ -195,7 +195,7 @@ describeJourneys('bookshelf and reviews', (story) => {
   story('review a recipe by keyboard, revise it, take it back; the average follows everywhere', async (visitor) => {
     const { page, visit } = visitor
     await visit('/recipe/66')
-    await page.getByRole('link', { name: 'Login to rate it' }).waitFor()
+    await page.getByRole('link', { name: 'Log in to rate it' }).waitFor()
     const name = aName()
     await register(visitor, name)
     await visit('/recipe/66')

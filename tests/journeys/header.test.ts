@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { aName, aSignedInCook } from '../support/browser-cook.ts'
 import { describeJourneys, TWO_LOOKS } from '../support/journey.ts'
 import { searchBox } from '../support/search-box.ts'
 import { GROUNDS, groundOf, LABELS, storedTheme } from '../support/themes.ts'
@@ -140,6 +141,25 @@ describeJourneys('the header', (story) => {
     },
   )
 })
+
+describeJourneys(
+  'the header of a cook with a long name',
+  (story) => {
+    story('fits beside the search, the bell and all links', async (visitor) => {
+      const { page, visit } = visitor
+      await aSignedInCook(visitor, `bartholomew-${aName()}`)
+      for (const width of [1200, 1280, 1375, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        await visit('/About')
+        const [header, account] = [page.getByRole('banner'), menuButton(page, 'Settings')]
+        expect(await header.evaluate((element) => element.scrollWidth)).toBe(width)
+        const box = await account.boundingBox()
+        expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width - 16)
+      }
+    })
+  },
+  [{ width: 1280, theme: 'light' }],
+)
 
 describeJourneys(
   'the header without JavaScript',

@@ -111,7 +111,7 @@ describeJourneys('taking recipes along', (story) => {
     await context.setOffline(false)
     await visit('/logout')
     await page.locator('main').getByRole('button', { name: 'Logout' }).click()
-    await page.getByText('You are signed out.').waitFor()
+    await page.getByText('You are logged out.').waitFor()
     await expect.poll(async () => (await storedPages(page)).filter((path) => path !== '/offline')).toEqual([])
   })
 

@@ -98,7 +98,7 @@ describeJourneys(
       expect(await storedTheme(page)).toBe('dark')
       await visit('/logout')
       await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
-      await page.getByText('You are signed out.').waitFor()
+      await page.getByText('You are logged out.').waitFor()
       await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
       expect((await context.cookies(origin)).map(({ name }) => name)).not.toContain('theme')
       expect(await groundOf(page)).toBe(GROUNDS.light)

@@ -156,7 +156,7 @@ test('an import is for its cook alone; a visitor is asked to sign in and finds t
   expect((await other.post(list, formOf([['do', 'start']]))).status).toBe(404)
   const visitor = aClient(site)
   expect((await visitor.get(list)).headers.get('location')).toMatch(/^\/login/)
-  expect(await pageOf(visitor, '/import')).toContain('stays on this device until you have signed in')
+  expect(await pageOf(visitor, '/import')).toContain('stays on this device until you have logged in')
   const sent = await visitor.post('/import', formOf([['url', 'https://example.org/soup']]))
   const login = new URL(sent.headers.get('location') ?? '', 'http://site')
   expect([sent.status, login.pathname]).toEqual([302, '/login'])

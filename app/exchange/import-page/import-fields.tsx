@@ -41,7 +41,7 @@ export function ImportFields(props: ImportFieldsProps) {
       {!limits && (
         <p>
           {m.import_sign_in()} <span data-needs-script>{m.import_sign_in_stays()}</span>{' '}
-          <Link to={loginPath('/import')}>{m.import_sign_in_link()}</Link>{' '}
+          <Link to={loginPath('/import')}>{m.login_title()}</Link>{' '}
           <Link to="/register?next=%2Fimport">{m.register_submit()}</Link>
         </p>
       )}

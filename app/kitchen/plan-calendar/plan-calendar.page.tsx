@@ -79,7 +79,7 @@ export default function PlanCalendarPage({ loaderData: calendar, actionData }: R
                 {m.login_title()}
               </ButtonLink>
               <ButtonLink to={`/register?next=${HERE}`} variant="quiet" prefetch="none">
-                {m.nav_register()}
+                {m.register_submit()}
               </ButtonLink>
             </div>
           </>

@@ -69,7 +69,7 @@ const login = apiRoute({
   needs: 'anyone',
   tags: TAGS,
   operationId: 'signIn',
-  summary: 'Sign in',
+  summary: 'Log in',
   request: {
     body: json(
       SignIn.safeExtend({
@@ -88,9 +88,9 @@ const logout = apiRoute({
   needs: 'anyone',
   tags: TAGS,
   operationId: 'signOut',
-  summary: 'Sign out',
+  summary: 'Log out',
   description: 'Ends the session of the cookie, if there is one. Access tokens are revoked in the profile.',
-  responses: { 204: { description: 'Signed out.' } },
+  responses: { 204: { description: 'Logged out.' } },
   problems: [403],
 })
 

@@ -51,6 +51,15 @@ test('a list that is too long for columns on one page is in one column', async (
   expect(await columnsOf(100)).toBe(1)
 })
 
+test('what it contains is at its head, however long the list, and with what its lines are found to contain', async () => {
+  for (const count of [5, 38, 40, 60, 100]) {
+    const ingredients = [ingredient('butter', '1 g'), ...things(count)]
+    const { pages } = await readPdf(await aPdf({ ingredients, allergens: ['gluten'], dietaryInfo: ['Vegetarian'] }))
+    const first = pages[0]?.placed.map(({ text }) => text).join(' ') ?? ''
+    expectInOrder(first, ['Dietary info', 'Vegetarian', 'Contains', 'gluten, milk', 'Ingredients'])
+  }
+})
+
 test('what follows two columns begins below the longer one', async () => {
   const spaceBelow = async (count: number) => {
     const recipe = { ingredients: things(count), allergens: [], dietaryInfo: [] }

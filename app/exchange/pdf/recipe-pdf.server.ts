@@ -3,6 +3,7 @@ import { PALETTE } from '#app/base/ui/palette.ts'
 import type { Ingredient } from '#app/food/amounts/ingredient.ts'
 import { allergenText } from '#app/food/diets/allergen-text.ts'
 import { dietName } from '#app/food/diets/diet.ts'
+import { allergensOf } from '#app/food/diets/suits.ts'
 import type { Recipe } from '#app/recipes/recipe/recipe.ts'
 import { groupBySection } from '#app/recipes/recipe/sections.ts'
 import { m } from '#messages'
@@ -38,8 +39,8 @@ export const drawRecipePdf = ({ recipe, picture, address, locale }: RecipePdf): 
 export function drawRecipe(sheet: Sheet, { recipe, picture, address }: Omit<RecipePdf, 'locale'>) {
   drawHead(sheet, recipe, picture)
   drawFigures(sheet, recipe)
-  drawIngredients(sheet, recipe)
   drawKinds(sheet, recipe)
+  drawIngredients(sheet, recipe)
   drawSteps(sheet, recipe)
   if (recipe.notes) drawNotes(sheet, recipe.notes, recipe.language)
   if (recipe.nutrition) drawNutrition(sheet, recipe.nutrition)
@@ -94,11 +95,11 @@ function drawNotes(sheet: Sheet, notes: string, language: string) {
   drawList(sheet, m.recipe_notes(), [{ section: null, items }], { indent: 0, gap: 4, columns: false, language })
 }
 
-/** Allergens and dietary info, each as a line under the ingredients. */
-function drawKinds(sheet: Sheet, { allergens, dietaryInfo }: Recipe) {
+/** Dietary info and allergens, each as a line before the ingredients, as on the recipe's page. */
+function drawKinds(sheet: Sheet, recipe: Recipe) {
   const kinds: [string, string[]][] = [
-    [m.recipe_allergens(), allergens.map(allergenText)],
-    [m.recipe_dietary(), dietaryInfo.map(dietName)],
+    [m.recipe_dietary(), recipe.dietaryInfo.map(dietName)],
+    [m.recipe_allergens(), allergensOf(recipe).map(allergenText)],
   ]
   for (const [index, [label, words]] of kinds.filter(([, words]) => words.length > 0).entries()) {
     const paragraph = sheet.set([{ text: `${label} `, weight: 'strong' }, { text: words.join(', ') }])

@@ -28,7 +28,7 @@ export function RatingLine({ recipe: { id, rating, ratingCount, visibility, auth
         <>
           <Stars rating={rating} label={m.stars_of_five({ rating })} />
           <a href="#reviews">
-            <span aria-hidden="true">{rating.toFixed(1)} · </span>
+            <span aria-hidden="true">{rating.toFixed(1)} ·&nbsp;</span>
             {m.recipe_rating_count({ count: ratingCount })}
           </a>
         </>

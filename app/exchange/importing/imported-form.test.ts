@@ -54,6 +54,19 @@ test.each([
   expect(formOf(aRecipe({ language })).values.language).toBe(expected)
 })
 
+test.each([
+  ['en', 'आलू पराठा', ['2 कप आटा', '3 आलू, उबले'], 'hi'],
+  ['mr', 'पुरणपोळी', ['२ वाट्या चणाडाळ'], 'mr'],
+  ['en', 'புளி சாதம்', ['1 cup அரிசி'], 'ta'],
+  ['en', 'Борщ', ['2 свёклы'], 'ru'],
+  ['uk', 'Борщ', ['2 буряки'], 'uk'],
+  ['en', 'Dal (दाल)', ['1 cup toor dal'], 'en'],
+  ['hi', 'Aloo paratha', ['2 cups atta'], 'hi'],
+])('what is said to be in %s is in the language of its letters: %s', (language, title, ingredients, expected) => {
+  const written = { language, title, ingredients: ingredients.map((text) => ({ section: null, text })) }
+  expect(formOf(aRecipe(written)).values.language).toBe(expected)
+})
+
 test('levels that no source names are chosen for nobody', () => {
   const { difficulty, spiceLevel, sweetness } = formOf(aRecipe({})).values
   expect([difficulty, spiceLevel, sweetness]).toEqual(['', '', ''])

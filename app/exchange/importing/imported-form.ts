@@ -1,4 +1,5 @@
 import type { ImportedLine, ImportedRecipe } from '#app/exchange/texts/fields.ts'
+import { languageByScript } from '#app/exchange/texts/language-by-script.ts'
 import { EMPTY_FORM, type FormValues } from '#app/recipes/publishing/form-values.ts'
 import { instructionsOf } from '#app/recipes/publishing/instructions.ts'
 import { DRAFT_LIMITS } from '#app/recipes/publishing/recipe-draft.ts'
@@ -78,6 +79,9 @@ export interface ImportedForm {
   leftOut: string[]
 }
 
+const textOf = ({ title, ingredients, steps }: ImportedRecipe) =>
+  [title, ...linesOf(ingredients), ...steps.map(({ text }) => text)].join('\n')
+
 /** A recipe found elsewhere as the form in which its cook looks it through; its notes name where it came from. */
 export function formOf(recipe: ImportedRecipe): ImportedForm {
   const from = [recipe.author, recipe.sourceName].filter(Boolean).join(', ')
@@ -93,7 +97,7 @@ export function formOf(recipe: ImportedRecipe): ImportedForm {
     servings: recipe.servings === null ? EMPTY_FORM.servings : String(Math.min(recipe.servings, DRAFT_LIMITS.servings)),
     cuisine: sameAs(CUISINES, recipe.cuisine) ?? EMPTY_FORM.cuisine,
     category: sameAs(DISH_KINDS, recipe.category) ?? EMPTY_FORM.category,
-    language: languageNamed(recipe.language) ?? getLocale(),
+    language: languageByScript(textOf(recipe), languageNamed(recipe.language) ?? getLocale()),
     tags: recipe.keywords
       .filter((word) => word.length <= DRAFT_LIMITS.tag)
       .slice(0, DRAFT_LIMITS.tags)

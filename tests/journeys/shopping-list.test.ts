@@ -77,9 +77,10 @@ describeJourneys('the shopping list', (story) => {
     await expectAccessible()
     await message.getByRole('button', { name: 'Undo' }).click()
     await button.click()
-    await message.getByText(/\d+ things are on your list/).waitFor()
+    const listed = page.locator('article').getByRole('button', { name: 'On your list' })
+    await listed.waitFor()
     await page.reload()
-    await page.getByRole('button', { name: 'On your list' }).click()
+    await listed.click()
     await message.getByText('Already on your list.').waitFor()
     const menu = await openRecipeMenu(page)
     await menu.getByRole('button', { name: 'Add to meal plan' }).click()
@@ -95,6 +96,15 @@ describeJourneys('the shopping list', (story) => {
     await page.keyboard.press('Escape')
     await visit('/shopping-list')
     await expect.poll(() => page.getByRole('checkbox', { name: /pancetta/ }).count()).toBe(1)
+    // The forms that put it there say so, too, and nothing of another recipe.
+    await visit('/meal-plan')
+    await page.getByRole('link', { name: 'Shopping for these days' }).click()
+    await page.getByText('Already on your list.').waitFor()
+    await expectAccessible()
+    await visit('/shopping-list/add?recipe=5')
+    await page.getByText('Already on your list.').waitFor()
+    await visit('/shopping-list/add?recipe=44')
+    expect(await page.getByText('Already on your list.').count()).toBe(0)
   })
 
   story('a visitor’s list is on the device, and comes along into the account, once', async (visitor) => {

@@ -27,7 +27,7 @@ export const NeededForm = ({ dishes, needed, records }: NeededFormProps) => (
     }}
   >
     {(staples) =>
-      dishes.map(({ entry, day, title, language, servings, texts }, dish) => (
+      dishes.map(({ entry, day, recipe, title, language, servings, texts }, dish) => (
         <fieldset key={entry} className={styles.dish}>
           <legend>
             {title}
@@ -39,6 +39,7 @@ export const NeededForm = ({ dishes, needed, records }: NeededFormProps) => (
             </small>
           </legend>
           <NeededLines
+            recipe={recipe}
             texts={texts}
             language={language}
             needed={needed}

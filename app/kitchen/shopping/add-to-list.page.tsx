@@ -98,6 +98,7 @@ export default function AddToListPage({ loaderData }: Route.ComponentProps) {
           <>
             <input type="hidden" name="key" value={key} />
             <NeededLines
+              recipe={recipe.id}
               texts={texts}
               language={recipe.language}
               needed={needed}

@@ -60,6 +60,24 @@ describeJourneys('after saving', (story) => {
     await page.getByRole('heading', { level: 1, name: 'Nani’s dal' }).waitFor()
   })
 
+  story('an unlisted recipe: its address can be passed on as it is', async (visitor) => {
+    const { page, context, origin } = visitor
+    const cook = await aSignedInCook(visitor)
+    const form = await RECIPE_FORMS[0]?.fill(visitor, cook)
+    await page.getByRole('radio', { name: 'Unlisted' }).check()
+    await form?.getByRole('button', { name: m.publish_save() }).last().click()
+    await page.getByRole('link', { name: m.notice_recipe_saved_link() }).click()
+    await page.waitForURL(/\/recipe\/\d+\?link=/)
+    const [own, title] = [page.url(), `Barley of ${cook}`]
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    const friend = await context.browser()?.newContext()
+    const other = await friend?.newPage()
+    await other?.goto(own)
+    expect(await other?.getByRole('heading', { level: 1 }).textContent()).toBe(title)
+    await friend?.close()
+    expect(own.startsWith(origin)).toBe(true)
+  })
+
   story('a changed recipe: at the top of its page', async (visitor) => {
     const { page, visit } = visitor
     const cook = await aSignedInCook(visitor)

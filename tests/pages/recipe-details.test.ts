@@ -54,7 +54,7 @@ test('screen readers hear the rating under the title once', async () => {
   expect(heard).toMatch(/<a href="#reviews">\d+ ratings<\/a>/)
 })
 
-describe('the language of a recipe', () => {
+describe('a recipe that is not in the language of its page', () => {
   test('is named to readers of another, and its texts are marked as being in it', async () => {
     const [english, hindi] = [await page('/recipe/6'), await page('/recipe/6', 'hi')]
     expect(hindi).toContain('यह रेसिपी अंग्रेज़ी में लिखी है।')

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import type { Visibility } from '#app/recipes/recipe/visibility.ts'
 import { VISIBILITY_TEXTS } from '#app/recipes/recipe/visibility-texts.ts'
 import type { NoteOfTest } from '#app/recipes/test-kitchen/recipe-test.ts'
@@ -17,6 +19,7 @@ interface VisibilityNoteProps {
 /** Who finds a recipe that not everybody does, for its author its secret link, and where it is tried before it is public; nothing for a public one. */
 export function VisibilityNote(props: VisibilityNoteProps) {
   const { id, visibility, sharedWithHousehold } = props.recipe
+  useSecretAddress(props.links?.secret ?? null)
   if (visibility === 'public') return null
   const test = props.links?.test ?? null
   return (
@@ -26,6 +29,18 @@ export function VisibilityNote(props: VisibilityNoteProps) {
       {test !== null && <a href={`/recipe/${id}/test-kitchen`}>{TEST_TEXTS[test]()}</a>}
     </p>
   )
+}
+
+/** Gives the page the address that its author can pass on: without the secret of the link, it opens for nobody else. */
+function useSecretAddress(secret: string | null) {
+  const navigate = useNavigate()
+  const { search, hash } = useLocation()
+  useEffect(() => {
+    const parameters = new URLSearchParams(search)
+    if (secret === null || parameters.has('link')) return
+    parameters.set('link', secret)
+    void navigate({ search: `?${parameters}`, hash }, { replace: true, preventScrollReset: true })
+  }, [secret, search, hash, navigate])
 }
 
 const TEST_TEXTS: Record<NoteOfTest, () => string> = {

@@ -61,25 +61,29 @@ export const OvensForm = ({ ovens }: { ovens: number }) => (
   </section>
 )
 
-/** The form by which a cook leaves a household that they share. */
+/** The form by which a cook leaves a household that they share, folded, so that no single press ends it. */
 export const LeaveForm = () => (
   <section className={styles.card} aria-labelledby="leave">
-    <h2 id="leave">{m.household_leave()}</h2>
-    <p className={styles.text}>{m.household_leave_text()}</p>
-    <ActionForm fields={{ do: 'leave' }} className={formStyles.form}>
-      {(busy) => (
-        <>
-          <label className={styles.choice}>
-            <input type="checkbox" name="takesCopy" defaultChecked />
-            {m.household_leave_copy()}
-          </label>
-          <div className={formStyles.actions}>
-            <Button type="submit" variant="quiet" disabled={busy}>
-              {m.household_leave()}
-            </Button>
-          </div>
-        </>
-      )}
-    </ActionForm>
+    <details>
+      <summary>
+        <h2 id="leave">{m.household_leave()}</h2>
+      </summary>
+      <p className={styles.text}>{m.household_leave_text()}</p>
+      <ActionForm fields={{ do: 'leave' }} className={formStyles.form}>
+        {(busy) => (
+          <>
+            <label className={styles.choice}>
+              <input type="checkbox" name="takesCopy" defaultChecked />
+              {m.household_leave_copy()}
+            </label>
+            <div className={formStyles.actions}>
+              <Button type="submit" variant="quiet" disabled={busy}>
+                {m.household_leave()}
+              </Button>
+            </div>
+          </>
+        )}
+      </ActionForm>
+    </details>
   </section>
 )

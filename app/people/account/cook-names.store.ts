@@ -33,10 +33,11 @@ export const isFreeUsername = async (db: Database, username: string) =>
   !(await looksLikeAnother(db, username, '')) &&
   !(await isModeratorsName(db, username, ''))
 
-/** Whether a username could be mistaken for that of another cook. */
+/** Whether a username could be mistaken for another that a cook has; the very same is taken. */
 async function looksLikeAnother(db: Database, username: string, ownId: string) {
   const look = sql<string>`${sql.raw(usernameLookOf('displayUsername'))}`
-  const others = db.selectFrom('cook').select('id').where(look, '=', usernameLook(username)).where('id', '!=', ownId)
+  const alike = db.selectFrom('cook').select('id').where(look, '=', usernameLook(username))
+  const others = alike.where('username', '!=', username.toLowerCase()).where('id', '!=', ownId)
   return (await others.executeTakeFirst()) !== undefined
 }
 

@@ -7,7 +7,10 @@ const site = aSite({ TRUST_PROXY: 'true' })
 const RECIPE = '/recipe/64'
 
 const ratingsOn = (html: string) =>
-  /([\d.]+) ·\s(\d+) ratings?/.exec(html.replaceAll(/<!-- -->|<\/?span[^>]*>/g, ''))?.slice(1).map(Number) ?? [0, 0]
+  /([\d.]+) ·\s(\d+) ratings?/
+    .exec(html.replaceAll(/<!-- -->|<\/?span[^>]*>/g, ''))
+    ?.slice(1)
+    .map(Number) ?? [0, 0]
 
 test('a review shows at once, to its cook and to every visitor, and the average follows', async () => {
   const before = ratingsOn(await (await aClient(site).get(RECIPE)).text())

@@ -52,7 +52,8 @@ test.each([
     const lines = printed.out.split('\n').filter((line) => line.startsWith('{'))
     const logged = lines.map((line) => JSON.parse(line) as { level: number; msg: string; err?: { message: string } })
     expect(logged.find(({ level }) => level === 60)).toMatchObject({ msg: event, err: { message: 'planted' } })
-    expect(logged.at(-1)?.msg).toBe('stopped')
+    // On a busy machine the line of the request that was under way may come last.
+    expect(logged.map(({ msg }) => msg)).toContain('stopped')
   },
 )
 

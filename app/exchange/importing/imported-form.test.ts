@@ -62,7 +62,7 @@ test.each([
   ['uk', 'Борщ', ['2 буряки'], 'uk'],
   ['en', 'Dal (दाल)', ['1 cup toor dal'], 'en'],
   ['hi', 'Aloo paratha', ['2 cups atta'], 'hi'],
-])('what is said to be in %s is in the language of its letters: %s', (language, title, ingredients, expected) => {
+])('what names %s as its language is in the language of its letters: %s', (language, title, ingredients, expected) => {
   const written = { language, title, ingredients: ingredients.map((text) => ({ section: null, text })) }
   expect(formOf(aRecipe(written)).values.language).toBe(expected)
 })

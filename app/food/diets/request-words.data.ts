@@ -24,7 +24,7 @@ must not contain | should not contain | does not contain | not contain`
 
 /** The same for allergies and intolerances. */
 export const ALLERGY_WORDS = `allergic to | allergic | allergy to | allergies to | allergy | allergies | intolerant to | intolerant of | intolerance to
-react to | anaphylactic to | anaphylaxis | sensitive to | एलर्जी`
+react to | die from | dies from | die of | anaphylactic to | anaphylaxis | sensitive to | एलर्जी`
 
 /** Endings that exclude what comes before them ("nut free", "pyaz ke bina", "प्याज नहीं"). */
 export const NEGATION_ENDINGS = `nahi | nahin | nahi chahiye | mat | mat dalna | mat dalo | ke bina | ke bagair | नहीं | नही | मत | के बिना | के बगैर | se nafrat
@@ -41,7 +41,7 @@ spits out | spit out | hatakar | na dalein | na daalen | se bachna | se bachna h
 hatao | hata do | hata dena | hata ke | hatake | chhodkar | chhod kar | chhod ke | chod kar | na ho | na daalo | na dalo | na dalna | na dalen | ke alawa | ke alava | ke siwa
 हटाओ | हटा दो | हटाकर | छोड़कर | छोड़ कर | न हो | ना हो | न डालें | न डालना | ना डालो | ना डालें | के अलावा | के सिवा`
 export const ALLERGY_ENDINGS = `get ill | gets ill | get sick | gets sick | get poorly | bad experience | terrible things | horrible things | bad things | awful things | turns my stomach | turn my stomach | problem | problems | trouble | issue | issues | an issue | a problem | reaction | reactions | rash | rashes | hives | itch | itches | itchy | swell | swell up | swells | swelling | break out
-die | dies | deadly | fatal | poison | poisonous | toxic | hospital | intolerances | takleef | taklif | dikkat | pareshani | nuksan | parhez | parhej
+deadly | fatal | poison | poisonous | toxic | hospital | intolerances | takleef | taklif | dikkat | pareshani | nuksan | parhez | parhej
 दिक्कत | परेशानी | तकलीफ | परहेज | परहेज़ | नुकसान | नुक़सान | allergy | allergies | allergic | intolerant | intolerance | se allergy | se allergy hai | से एलर्जी | एलर्जी`
 
 /** Endings that say that the food before them is not in it ("nut free", "मूंगफली रहित"), and foods to which they are joined in one word ("nutfree", "eggless"). */

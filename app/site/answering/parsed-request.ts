@@ -176,9 +176,11 @@ function add(request: ParsedRequest, wanted: Wanted) {
 
 function avoid(request: ParsedRequest, words: readonly string[], allergic: boolean) {
   const text = words.join(' ')
-  const foods = foodsIn(words.filter((word) => !NO_FOODS.has(word)).join(' '))
+  // Seitan is called gluten, too, and is not what somebody means who avoids that.
+  const foodWords = words.filter((word) => !NO_FOODS.has(word))
+  const foods = foodsIn(foodWords.join(' '))
   const named =
-    foods.length > 0 ? foods : tellingWords(words).flatMap((word) => closestFood(word, { isFood: allergic }) ?? [])
+    foods.length > 0 ? foods : tellingWords(foodWords).flatMap((word) => closestFood(word, { isFood: allergic }) ?? [])
   request.without = [...new Set([...request.without, ...named])]
   request.mustAvoid ||= allergic
   // Who leaves out cheese may eat butter; who is allergic, or names what is no food ("gluten"), means all that contains it.

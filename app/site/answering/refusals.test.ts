@@ -68,6 +68,12 @@ test.each<[string, wanted: string, without: string]>([
   expect(request.without.join(', ')).toBe(without)
 })
 
+test('who avoids gluten avoids what contains it, and names no food', () => {
+  for (const text of ['allergic to gluten, rice', 'gluten, rice', 'no gluten or nuts', 'gluten and dairy free pudding'])
+    expect([text, parseRequest(text).without.includes('seitan')]).toEqual([text, false])
+  expect(parseRequest('German die Kartoffeln, rice').mustAvoid).toBe(false)
+})
+
 test('what is free of gluten together with something else avoids both', () => {
   for (const text of ['gluten and dairy free pudding', 'dairy and gluten free pudding', 'gluten/dairy free pudding'])
     expect([text, parseRequest(text).avoided.toSorted()]).toEqual([text, ['gluten', 'milk']])

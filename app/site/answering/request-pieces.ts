@@ -57,7 +57,7 @@ const allergyEndings = new Set(requestPhrases(ALLERGY_ENDINGS))
 
 /** What is between an illness and its cause: "nut allergy" ends something, "allergy to nuts" begins it. */
 const ABOUT = new Set(['to', 'of', 'against', 'with', 'from', 'for', 'is', 'are'])
-/** How many words are between what is said of a food and the food. */
+/** How far a food is from the words that are about it, in words. */
 const MAX_DISTANCE = 8
 const namesFood = (words: readonly string[]) => foodsIn(words.join(' ')).length > 0
 
@@ -101,10 +101,11 @@ function withSharedEnding(pieces: Piece[]): Piece[] {
   for (const [last, { words, joined }] of pieces.entries()) {
     const free = words.findIndex((word, at) => at > 0 && isFreeEnding(word))
     if (!joined || free < 0) continue
-    const isOfFood = words.length > free + 1
+    const hasNounBehind = words.length > free + 1
     for (const piece of pieces.slice(0, last).toReversed()) {
       // "Eggs and dairy-free milk" are two things that somebody has.
-      if (piece.out || !isDeniable(piece.words.join(' ')) || (isOfFood && isPlural(piece.words.at(-1) ?? ''))) break
+      if (piece.out || !isDeniable(piece.words.join(' ')) || (hasNounBehind && isPlural(piece.words.at(-1) ?? '')))
+        break
       Object.assign(piece, { out: true, allergy: true })
     }
   }

@@ -46,13 +46,18 @@ const QUERY_TIMED_OUT = 'Query read timeout'
 
 const ENDS_TRANSACTION = /^(?:commit|rollback)$/
 
-const statementNames = new Map<string, string>()
+/** A statement that asks for all columns of a table. */
+const ALL_COLUMNS = /(?:\b(?:select|returning|distinct)|,|\.) ?\*/
 
-/** One short name for each statement text, so that PostgreSQL parses and plans it once; undefined past a thousand texts. */
+const statementNames = new Map<string, string | undefined>()
+
+/**
+ * One short name for each statement text, so that PostgreSQL parses and plans it once; undefined past a thousand texts. Statements for all
+ * columns have none: prepared, they fail from the moment that a migration of the next process adds a column.
+ */
 function statementName(text: string) {
-  const known = statementNames.get(text)
-  if (known || statementNames.size >= 1000) return known
-  const name = `foodio_${statementNames.size}`
+  if (statementNames.has(text) || statementNames.size >= 1000) return statementNames.get(text)
+  const name = ALL_COLUMNS.test(text) ? undefined : `foodio_${statementNames.size}`
   statementNames.set(text, name)
   return name
 }

@@ -200,6 +200,17 @@ export const ARCHIVE_SAMPLES: readonly ArchiveSample[] = [
     ],
   },
   {
+    app: 'Evernote',
+    has: ['servings', 'sourceUrl', 'collections', 'pictures'],
+    files: text(
+      'notebook.enex',
+      (number) =>
+        `<note><title>Lemon rice ${number}</title><created>20240102T030405Z</created><tag>Quick</tag><note-attributes><source-url>${SOURCE}</source-url></note-attributes><content><![CDATA[<?xml version="1.0"?><!DOCTYPE en-note SYSTEM "http://xml.evernote.com/pub/enml2.dtd"><en-note><div>Serves 4</div><div><b>Ingredients</b></div><ul><li><div>200 g rice</div></li><li><div>1 lemon</div></li></ul><div><b>Method</b></div><div>Boil the rice.</div><div>Squeeze the lemon.</div></en-note>]]></content><resource><data encoding="base64">${picture}</data><mime>image/jpeg</mime></resource></note>`,
+      '<?xml version="1.0" encoding="UTF-8"?><!DOCTYPE en-export SYSTEM "http://xml.evernote.com/pub/evernote-export4.dtd"><en-export application="Evernote">',
+      '</en-export>',
+    ),
+  },
+  {
     app: 'AccuChef',
     has: ['servings', 'prepMinutes', 'collections'],
     files: text(

@@ -27,6 +27,51 @@ test('a saved page gives the recipe that it describes, with its nutrition', () =
   expect(read.nutrition).toEqual({ calories: 240, sodium: 1500 })
 })
 
+const shown = (body: string) => `<!doctype html>
+<!-- saved from url=(0028)https://food.example/rice -->
+<html><head><title>Rice | Food</title>${body}</html>`
+const LISTS =
+  '</head><body><h1>Lemon rice</h1><p>Serves 4</p><h2>Ingredients</h2><ul><li>200 g rice</li><li>1 lemon</li></ul><h2>Method</h2><ol><li>Boil the rice.</li><li>Squeeze the lemon.</li></ol>'
+
+test('a saved page gives the recipe that it shows, with the address and the picture that its browser saved', () => {
+  const head = '<meta property="og:image" content="https://food.example/img/rice.jpg?w=600">'
+  const files = [
+    aFile('food/Lemon rice.html', shown(head + LISTS)),
+    aFile('food/Lemon rice_files/rice.jpg', aPicture(1)),
+    aFile('food/Lemon rice_files/logo.jpg', aPicture(2)),
+    aFile('food/Soup.html', shown(LISTS.replace('Lemon rice', 'Soup'))),
+  ]
+  const [read, ...others] = readDropped(files)
+  expect(others).toEqual([])
+  expect(read?.recipes.map(({ recipe, pictures }) => [recipe.title, recipe.sourceUrl, pictures.length])).toEqual([
+    ['Lemon rice', 'https://food.example/rice', 1],
+    ['Soup', 'https://food.example/rice', 0],
+  ])
+  const [{ recipe, pictures } = {}] = read?.recipes ?? []
+  expect([textsOf(recipe?.ingredients ?? []), textsOf(recipe?.steps ?? []), recipe?.servings]).toEqual([
+    ['200 g rice', '1 lemon'],
+    ['Boil the rice.', 'Squeeze the lemon.'],
+    4,
+  ])
+  expect(Uint8Array.from(pictures?.[0] ?? [])).toEqual(aPicture(1))
+})
+
+test('what a saved page shows completes the data that it has', () => {
+  const poor = { '@type': 'Recipe', name: 'Rice', recipeIngredient: ['rice'], nutrition: { calories: '240 kcal' } }
+  const page = shown(`<script type="application/ld+json">${JSON.stringify(poor)}</script>${LISTS}`)
+  const read = theRecipe(readDropped([aFile('Rice.html', page)]))
+  expect(textsOf(read.recipe.ingredients)).toEqual(['200 g rice', '1 lemon'])
+  expect(textsOf(read.recipe.steps)).toEqual(['Boil the rice.', 'Squeeze the lemon.'])
+  expect(read.nutrition).toEqual({ calories: 240 })
+})
+
+test('a saved page with the data of several recipes gives them all, and one without a recipe is named', () => {
+  const data = `<script type="application/ld+json">${JSON.stringify([linked('Rice'), linked('Soup')])}</script>`
+  expect(titles([aFile('all.html', shown(data + LISTS))])).toEqual([['Web page', ['Rice', 'Soup']]])
+  const [unknown] = readDropped([aFile('about.html', shown('</head><body><h1>About us</h1><p>We cook.</p>'))])
+  expect([unknown?.app, unknown?.leftOut]).toEqual(['', [{ name: 'about.html', reason: 'unknownFormat' }]])
+})
+
 test('folders of Markdown and Cooklang bring their pictures, and folders are collections', () => {
   const markdown =
     '# Rice\n\n![](img/rice%20bowl.jpg)\n\n## Ingredients\n\n- 200 g rice\n\n## Method\n\n1. Boil the rice.\n'

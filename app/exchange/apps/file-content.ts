@@ -9,7 +9,7 @@ const START = 4096
 const MAX_PAGE = 40_000_000
 
 /** Remembers what was made of a file for as long as the file is there, so that each reader may look at it. */
-function once<T>(make: (file: DroppedFile) => T) {
+export function once<T>(make: (file: DroppedFile) => T) {
   const made = new WeakMap<DroppedFile, { value: T }>()
   return (file: DroppedFile): T => {
     const known = made.get(file) ?? { value: make(file) }

@@ -35,6 +35,7 @@ const BEGINNINGS: readonly (readonly [app: string, path: string, begin: string])
   ['CookML', 'x.xml', '<cookml><recipe><head title="'],
   ['Living Cookbook', 'x.fdx', '<fdx><Recipe Name="a" '],
   ['Cook’n', 'temp_recipe.dsv', 'ID||||INSTRUCTIONS!@#%^&*()1||||'],
+  ['Evernote', 'x.enex', '<en-export><note><title>a</title><content><![CDATA[<en-note><ul><li>'],
   ['Plan to Eat', 'x.csv', 'Title,Main Ingredient,Ingredients\na,b,"'],
   ['CSV', 'x.csv', 'title,ingredients,steps\n'],
   ['CSV', 'x.csv', 'title,ingredients,steps\n"a","['],

@@ -138,3 +138,26 @@ test('columns that have shifted, notes, and a recipe without an end are read', (
   })
   expect(recipe?.collections).toEqual([])
 })
+
+test('a colon begins a paragraph, and what goes on behind a dash may stand apart from it', () => {
+  const text = `MMMMM----- Recipe via Meal-Master (tm) v8.02
+
+      Title: Rice
+ Categories: None
+      Yield: 4
+
+    200 g  rice; washed
+           - and drained
+
+  Boil the rice until it is soft.
+  :Squeeze the lemon.
+
+MMMMM
+`
+  const [read] = readBy(mealMaster, aFile('x.mmf', text)).recipes
+  expect(read?.recipe.ingredients.map(({ text: line }) => line)).toEqual(['200 g rice; washed and drained'])
+  expect(read?.recipe.steps.map(({ text: line }) => line)).toEqual([
+    'Boil the rice until it is soft.',
+    'Squeeze the lemon.',
+  ])
+})

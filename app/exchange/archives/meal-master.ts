@@ -27,10 +27,12 @@ const NAME = 11
 const COLUMN = /^([\d\s./½¼¾⅓⅔⅛–-]{7}) (.{2}) (\S.*)$/u
 /** The same where the columns have shifted: an amount first, and an abbreviated unit or none. */
 const SHIFTED = /^\s{1,12}([\d½¼¾⅓⅔⅛][\d\s./½¼¾⅓⅔⅛–-]{0,9}?)\s{1,9}(?:([A-Za-z]{1,2})\s{1,9})?(\S.*)$/u
-const MORE = /^[\s]{5,20}[-;](?=\S)(.*)$/
+const MORE = /^[\s]{5,20}[-;]\s{0,2}(?=\S)(.*)$/
 /** A line without an amount where the columns have shifted: "  :          -cut" and "             Salt". */
 const WITHOUT_AMOUNT = /^(?:\s{0,3}:\s{6,20}|\s{12,16})(\S.{0,35})$/
 const COLON = /^\s{0,3}:\s{2,20}/
+/** A line that begins a paragraph of its own: ":Beat the eggs." */
+const NEW_PARAGRAPH = /^\s{0,3}:(?=\S)/
 /** A step with its number, which is no amount. */
 const NUMBERED = /^\s{0,12}\d{1,2}[.)] /
 /** Where a recipe is from, on a line of its own among the steps. */
@@ -61,7 +63,7 @@ class Columns {
   readonly right: string[] = []
 
   private static add(column: string[], text: string) {
-    const [, more] = /^\s*[-;](?=\S)(.*)$/.exec(text.slice(Math.min(NAME, text.length))) ?? []
+    const [, more] = /^\s*[-;]\s{0,2}(?=\S)(.*)$/.exec(text.slice(Math.min(NAME, text.length))) ?? []
     if (more !== undefined && text.slice(0, NAME).trim() === '' && column.length > 0)
       column.push(`${column.pop() ?? ''} ${tidy(more)}`)
     else {
@@ -197,13 +199,15 @@ function recipeOf([first = '', ...lines]: readonly string[]): FormatRecipe {
       ingredients: listedIngredients(listed),
       steps: stepsOfText(
         paragraphsOf(
-          text.map((line) =>
-            line
-              .replace(SOURCE, '')
-              .replace(RECIPE_BY, '')
-              .replace(COLON, '')
-              .replace(/^\s*~-*\s*$/, ''),
-          ),
+          text
+            .flatMap((line) => (NEW_PARAGRAPH.test(line) ? ['', line.replace(NEW_PARAGRAPH, '')] : [line]))
+            .map((line) =>
+              line
+                .replace(SOURCE, '')
+                .replace(RECIPE_BY, '')
+                .replace(COLON, '')
+                .replace(/^\s*~-*\s*$/, ''),
+            ),
         ),
       ),
       notes: paragraphsOf(notes).join('\n') || null,

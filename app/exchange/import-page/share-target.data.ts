@@ -37,6 +37,7 @@ const ENDINGS = [
   '.dsv',
   '.grmt',
   '.fdx',
+  '.enex',
   '.cook',
   '.md',
 ]

@@ -43,6 +43,16 @@ test('scripts need the nonce, and no inline script is let through without it', (
   expect(policy).not.toContain('unsafe-eval')
 })
 
+test('pages may fetch the next ones ahead, and hear what is said in cook mode, but have no frames, media or objects', () => {
+  const headers = securityHeaders({ origin: 'https://food.example' }, 'abc')
+  const policy = headers['content-security-policy']?.split('; ')
+  expect(policy).toEqual(
+    expect.arrayContaining(["default-src 'self'", "frame-src 'none'", "media-src 'none'", "object-src 'none'"]),
+  )
+  const permissions = headers['permissions-policy']?.split(', ')
+  expect(permissions).toEqual(['camera=(self)', 'geolocation=()', 'microphone=(self)', 'payment=()'])
+})
+
 test('transport security is required behind TLS only', () => {
   expect(securityHeaders({ origin: 'https://food.example' }, 'n')).toHaveProperty('strict-transport-security')
   expect(securityHeaders({ origin: 'http://localhost' }, 'n')).not.toHaveProperty('strict-transport-security')

@@ -7,10 +7,10 @@ export interface EngineWindow {
   click(name: string, kind?: Kind): Promise<void>
   /** Types into a field in place of what is in it. */
   fill(name: string, text: string): Promise<void>
-  /** Gives a file to a field for files. */
-  attach(name: string, path: string): Promise<void>
+  /** Chooses an option of a list by its value. */
+  choose(name: string, value: string): Promise<void>
   /** Presses a key of the keyboard where the focus is. */
-  press(key: 'Enter' | 'Escape' | 'Tab'): Promise<void>
+  press(key: 'Enter' | 'Tab'): Promise<void>
   /** Drags one thing onto another with the pointer, in steps. */
   drag(from: string, to: string): Promise<void>
   /** What the page's scripts threw, and what the browser refused them. */
@@ -27,13 +27,13 @@ export interface Engine {
   close(): Promise<void>
 }
 
-/** Runs in the page: the first element of a kind in view with a name, or null; a whole name goes before the beginning of one. */
+/** Runs in the page: the first element of a kind in view with a name, or null; a whole name goes before the beginning of one, and that before its end. */
 export function elementNamed(name: string, kind: Kind): Element | null {
   const KINDS = {
     button: 'button, summary, [role="button"], input[type="submit"]',
     link: 'a[href]',
     field: 'input, textarea, select',
-    any: 'button, summary, a[href], input, textarea, select, label, [role="button"], [draggable="true"], li, td, h1, h2, h3',
+    any: 'button, summary, a[href], input, textarea, select, label, [role="button"], section',
   }
   const nameOf = (element: Element) => {
     const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : []
@@ -47,12 +47,13 @@ export function elementNamed(name: string, kind: Kind): Element | null {
     ]
     return (texts.find((text) => text?.trim()) ?? '').replace(/\s+/g, ' ').trim()
   }
-  const inView = [...document.querySelectorAll(KINDS[kind])].filter(
-    (element) => element.checkVisibility({ visibilityProperty: true }) || element.matches('input[type="file"]'),
+  const inView = [...document.querySelectorAll(KINDS[kind])].filter((element) =>
+    element.checkVisibility({ visibilityProperty: true }),
   )
   return (
     inView.find((element) => nameOf(element) === name) ??
     inView.find((element) => nameOf(element).startsWith(name)) ??
+    inView.find((element) => nameOf(element).endsWith(name)) ??
     null
   )
 }

@@ -24,6 +24,8 @@ function windowOf(page: Page) {
       found.element = (await page.evaluateHandle(elementNamed, name, kind)).asElement() as ElementHandle | null
       return found.element
     })
+    // Bars at the edges of the window would take the press.
+    await found.element?.evaluate((one) => (one as Element).scrollIntoView({ block: 'center' }))
     return found.element as ElementHandle<HTMLInputElement>
   }
   const middleOf = async (name: string) => {
@@ -35,14 +37,16 @@ function windowOf(page: Page) {
     goto: async (url: string) => void (await page.goto(url)),
     run: <In extends unknown[], Out>(work: (...given: In) => Out, ...given: In) =>
       page.evaluate(`(${work})(...${JSON.stringify(given)})`) as Promise<Awaited<Out>>,
-    click: async (name: string, kind: Kind = 'button') => (await element(name, kind)).click(),
+    click: (name: string, kind: Kind = 'button') =>
+      // What is drawn anew between the look and the press is looked for again.
+      until(`a press on ${kind} “${name}”`, async () => (await element(name, kind)).click().then(() => true)),
     async fill(name: string, text: string) {
       const field = await element(name, 'field')
       await field.evaluate((one) => one.select())
       await field.type(text)
     },
-    attach: async (name: string, path: string) => (await element(name, 'field')).uploadFile(path),
-    press: (key: 'Enter' | 'Escape' | 'Tab') => page.keyboard.press(key),
+    choose: async (name: string, value: string) => void (await (await element(name, 'field')).select(value)),
+    press: (key: 'Enter' | 'Tab') => page.keyboard.press(key),
     async drag(from: string, to: string) {
       const [start, end] = [await middleOf(from), await middleOf(to)]
       await page.mouse.move(start.x, start.y)

@@ -1,77 +1,34 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PASSWORD } from '../support/client.ts'
-import { aListeningSite } from '../support/site.ts'
-import { aGate } from '../support/tcp-gate.ts'
-import { type Engine, type EngineWindow, until } from './engine.ts'
-import { ENGINES } from './engines.ts'
+import { expect } from 'vitest'
+import { type EngineWindow, until } from './engine.ts'
+import { beAt, DESK, inEveryEngine, PHONE, see } from './telling.ts'
 
-const PHONE = { width: 400, height: 780 }
-const DESK = { width: 1280, height: 900 }
+const WEEK = '/meal-plan?week=2031-03-05&meals=all'
 
-describe.each(Object.entries(ENGINES))('in %s', (_, openEngine) => {
-  let engine: Engine
-  let site: Awaited<ReturnType<typeof aListeningSite>>
-  let gate: Awaited<ReturnType<typeof aGate>>
-  beforeAll(async () => {
-    site = await aListeningSite()
-    gate = await aGate(site.origin)
-    engine = await openEngine()
-  }, 120_000)
-  afterAll(async () => {
-    await engine.close()
-    await gate.close()
-    await site.stop()
-  })
+/** Waits until a service worker has the pages of a window. */
+const beServed = (window: EngineWindow) =>
+  until('a service worker', () =>
+    window.run(() => navigator.serviceWorker.ready.then(() => Boolean(navigator.serviceWorker.controller))),
+  )
+const beStored = (window: EngineWindow, path: string) =>
+  until('the page to be stored', () =>
+    window.run(async (wanted) => {
+      const stored = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+      return stored.flat().some(({ url }) => url.endsWith(wanted))
+    }, path),
+  )
 
-  /** Goes to a path and waits until scripts have taken over. */
-  const visit = async (window: EngineWindow, path: string) => {
-    await window.goto(new URL(path, gate.url).href)
-    await window.run(() => void dispatchEvent(new Event('focusin')))
-    await until(`scripts of ${path}`, () =>
-      window.run(() => {
-        const main = document.querySelector('main')
-        return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'))
-      }),
-    )
-  }
-  const isShown = (window: EngineWindow, text: string) =>
-    window.run((wanted) => document.body.textContent.replace(/\s+/g, ' ').includes(wanted), text)
-  const see = (window: EngineWindow, text: string) => until(`“${text}”`, () => isShown(window, text))
+async function putOnList(window: EngineWindow, text: string) {
+  await window.fill('What do you need', text)
+  await window.click('Add')
+}
+const boxOf = (window: EngineWindow, thing: string) =>
+  window.run((wanted) => {
+    const item = [...document.querySelectorAll('li')].find(({ textContent }) => textContent.includes(wanted))
+    return item?.querySelector<HTMLInputElement>('[type="checkbox"]')?.checked ?? null
+  }, thing)
 
-  /** Tells a story in a window of its own, in which nothing may go wrong and no page may be wider than it. */
-  const story = (title: string, size: typeof PHONE, tale: (window: EngineWindow) => Promise<void>) =>
-    test(title, async () => {
-      const window = await engine.open(size)
-      try {
-        await tale(window)
-        expect(await window.problems()).toEqual([])
-        const tooWide = await window.run(() => document.documentElement.scrollWidth - innerWidth)
-        expect(tooWide).toBeLessThanOrEqual(0)
-      } finally {
-        await window.close()
-      }
-    })
-
-  const register = async (window: EngineWindow) => {
-    const username = `cook-${crypto.randomUUID().slice(0, 8)}`
-    await visit(window, '/register')
-    await window.fill('Username', username)
-    await window.fill('Email', `${username}@example.org`)
-    await window.fill('Password', PASSWORD)
-    await window.run(() => document.querySelector<HTMLFormElement>('main form')?.requestSubmit())
-    await see(window, 'Registration successful!')
-    return username
-  }
-
-  story('a dinner for two vegetarians, one without nuts, in 45 minutes is found', PHONE, async (window) => {
-    await visit(window, '/search')
-    await window.fill('Search recipes', 'vegetarian dinner without nuts in 45 minutes')
-    await window.press('Enter')
-    await see(window, 'Vegetarian')
-    await until('recipes', () => window.run(() => document.querySelectorAll('main a[href^="/recipe/"]').length > 2))
-  })
-
-  story('a timer of cook mode counts down', PHONE, async (window) => {
+inEveryEngine(({ story, visit, register, signIn, anotherDevice, cutNetwork, joinNetwork }) => {
+  story('a timer of cook mode counts down, and runs on in another page', PHONE, async (window) => {
     await visit(window, '/recipe/6/cook')
     await window.click('Start with the first step', 'any')
     const clock = () => window.run(() => document.querySelector('[role="timer"]')?.textContent ?? null)
@@ -82,31 +39,74 @@ describe.each(Object.entries(ENGINES))('in %s', (_, openEngine) => {
     await until('a clock', clock)
     const before = await clock()
     await until('another time', async () => (await clock()) !== before)
+    await visit(window, '/recipes/dinner')
+    await until('the clock in another page', clock)
   })
 
   story('a recipe that was opened is there without a network', PHONE, async (window) => {
     await visit(window, '/recipe/6')
-    await until('a service worker', () =>
-      window.run(() => navigator.serviceWorker.ready.then(() => Boolean(navigator.serviceWorker.controller))),
-    )
+    await beServed(window)
     await visit(window, '/recipe/6')
-    await until('the page to be stored', () =>
-      window.run(async () => {
-        const stored = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
-        return stored.flat().some(({ url }) => url.endsWith('/recipe/6'))
-      }),
-    )
-    gate.cut()
-    await window.goto(new URL('/recipe/6', gate.url).href)
+    await beStored(window, '/recipe/6')
+    cutNetwork()
+    await visit(window, '/recipe/6')
     await see(window, 'Harira')
-    gate.open()
   })
 
   story('a list is in step on two devices', DESK, async (window) => {
-    await register(window)
+    const username = await register(window)
     await visit(window, '/shopping-list')
-    await window.fill('What do you need', '2 onions')
-    await window.press('Enter')
+    await putOnList(window, '2 onions')
     await see(window, 'onion')
+    const phone = await anotherDevice()
+    await signIn(phone, username)
+    await visit(phone, '/shopping-list')
+    await see(phone, 'onion')
+    await putOnList(phone, '3 leeks')
+    await see(window, 'leek')
+    await window.run(() => document.querySelector<HTMLInputElement>('main li [type="checkbox"]')?.click())
+    const ticked = await boxOf(window, 'onion')
+    await until('the same on the phone', async () => (await boxOf(phone, 'onion')) === ticked)
+    expect(await phone.problems()).toEqual([])
+  })
+
+  story('what is put on a list without a network reaches the other device later', PHONE, async (window) => {
+    const username = await register(window)
+    const other = await anotherDevice()
+    await signIn(other, username)
+    await visit(other, '/shopping-list')
+    await visit(window, '/shopping-list')
+    await beServed(window)
+    await visit(window, '/shopping-list')
+    await beStored(window, '/shopping-list')
+    cutNetwork()
+    await putOnList(window, '5 plums')
+    await see(window, 'plum')
+    joinNetwork()
+    await visit(other, '/shopping-list')
+    await see(other, 'plum')
+  })
+
+  story('a planned meal is dragged to another', DESK, async (window) => {
+    await visit(window, '/meal-plan/add?recipe=5&day=2031-03-05&meal=lunch')
+    await window.click('Add to meal plan')
+    await beAt(window, '/meal-plan?week=')
+    await visit(window, WEEK)
+    const placeOf = () =>
+      window.run(
+        () =>
+          [...document.querySelectorAll('main a')]
+            .find(({ textContent }) => textContent.trim() === 'Best Lasagna')
+            ?.closest('section[aria-label], section[aria-labelledby]')
+            ?.getAttribute('aria-label') ?? null,
+      )
+    await until('the meal', placeOf)
+    const before = await placeOf()
+    await window.drag('Best Lasagna', 'Wednesday, Snack')
+    await until('the meal in another place', async () => {
+      const now = await placeOf()
+      return now !== null && now !== before
+    })
+    expect(await placeOf()).toBe('Wednesday, Snack')
   })
 })

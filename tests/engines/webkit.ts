@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { Builder, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
+import { Builder, By, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { type Engine, elementNamed, type Kind, noteProblems, until } from './engine.ts'
 
-const KEYS = { Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB }
+const KEYS = { Enter: Key.ENTER, Tab: Key.TAB }
 const DISPLAY = ':97'
 /** What the browser's own bars take of a window's height. */
 const BARS = 80
@@ -71,6 +71,8 @@ function windowOf(driver: WebDriver) {
       found.element = (await run(elementNamed, name, kind)) as WebElement | null
       return found.element
     })
+    // Bars at the edges of the window would take the press.
+    await driver.executeScript((one: Element) => one.scrollIntoView({ block: 'center' }), found.element)
     return found.element as WebElement
   }
   return {
@@ -79,13 +81,17 @@ function windowOf(driver: WebDriver) {
       await driver.get(url)
       await run(noteProblems)
     },
-    click: async (name: string, kind: Kind = 'button') => (await element(name, kind)).click(),
+    click: (name: string, kind: Kind = 'button') =>
+      // What is drawn anew between the look and the press is looked for again.
+      until(`a press on ${kind} “${name}”`, async () => (await element(name, kind)).click().then(() => true)),
     async fill(name: string, text: string) {
       const field = await element(name, 'field')
       await field.clear()
-      await field.sendKeys(text)
+      // The driver passes a line break over that is no key.
+      await field.sendKeys(text.replaceAll('\n', Key.RETURN))
     },
-    attach: async (name: string, path: string) => (await element(name, 'field')).sendKeys(path),
+    choose: async (name: string, value: string) =>
+      (await element(name, 'field')).findElement(By.css(`option[value="${value}"]`)).click(),
     press: (key: keyof typeof KEYS) => driver.actions().sendKeys(KEYS[key]).perform(),
     async drag(from: string, to: string) {
       const [start, end] = [await element(from, 'any'), await element(to, 'any')]

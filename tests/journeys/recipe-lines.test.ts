@@ -16,6 +16,11 @@ describeJourneys('ingredients and steps', (story) => {
     expect(await page.getByLabel('Recipe Title').inputValue()).toBe('My rice')
     expect(await ingredients(visitor).inputValue()).toBe('1 cup rice\n2 tbsp lemon juice\n1 tsp salt')
     expect(await page.getByLabel('Instructions', { exact: true }).inputValue()).toContain('Stir in the juice.')
+    // What is missing has the focus, not what was done before.
+    await page.getByText('Make a cover for me').click()
+    await page.getByRole('button', { name: 'Save Recipe' }).last().click()
+    await page.getByText('Describe it in a sentence or two').waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('description')
   })
 
   story('a whole recipe that is pasted into the title fills the form', async (visitor) => {

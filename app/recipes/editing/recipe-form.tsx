@@ -41,9 +41,10 @@ interface RecipeFormProps {
 
 const NONE: never[] = []
 
-/** The first control that is wrong, in the order in which the form is read, out of its fold and brought into view. */
+/** The first control that is wrong, in the order in which the form is read, else what was done, out of its fold and brought into view. */
 function focusFirstProblem(form: HTMLFormElement | null) {
-  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]')
+  const find = (selector: string) => form?.querySelector<HTMLElement>(selector)
+  const wrong = find('[aria-invalid="true"], [data-problem]') ?? find('[data-done]')
   const fold = wrong?.closest('details')
   if (fold) fold.open = true
   wrong?.focus({ preventScroll: true })

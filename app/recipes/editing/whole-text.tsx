@@ -21,7 +21,7 @@ export function WholeText({ start, problem, split, action, busy }: WholeTextProp
   return (
     <>
       {split && (
-        <section className={styles.split} role="status" data-problem tabIndex={-1}>
+        <section className={styles.split} role="status" data-done tabIndex={-1}>
           <p>{m.publish_whole_done()}</p>
           {split.others.length > 0 && (
             <>

@@ -28,9 +28,9 @@ function windowOf(page: Page) {
     await found.element?.evaluate((one) => (one as Element).scrollIntoView({ block: 'center' }))
     return found.element as ElementHandle<HTMLInputElement>
   }
-  const middleOf = async (name: string) => {
-    const box = await (await element(name, 'any')).boundingBox()
-    if (!box) throw new Error(`“${name}” is not in view`)
+  const middleOf = async (one: ElementHandle) => {
+    const box = await one.boundingBox()
+    if (!box) throw new Error('it is not in view')
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   }
   return {
@@ -48,7 +48,9 @@ function windowOf(page: Page) {
     choose: async (name: string, value: string) => void (await (await element(name, 'field')).select(value)),
     press: (key: 'Enter' | 'Tab') => page.keyboard.press(key),
     async drag(from: string, to: string) {
-      const [start, end] = [await middleOf(from), await middleOf(to)]
+      // The second is brought into view, too, before either is measured.
+      const [taken, place] = [await element(from, 'any'), await element(to, 'any')]
+      const [start, end] = [await middleOf(taken), await middleOf(place)]
       await page.mouse.move(start.x, start.y)
       await page.mouse.down()
       await page.mouse.move(end.x, end.y, { steps: 8 })

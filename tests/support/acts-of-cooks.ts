@@ -55,7 +55,7 @@ export const ACTS_OF_COOKS: [what: string, changes: string, announces: string, a
     'a token is revoked',
     '-1 accessToken',
     '',
-    async (db, s) => revokeToken(db, s.anna, (await listTokens(db, s.anna))[0]?.id),
+    async (db, s) => revokeToken(db, s.anna, (await listTokens(db, s.anna))[0]?.id ?? 0),
   ],
   [
     'a kind of notifications is turned off',
@@ -68,14 +68,14 @@ export const ACTS_OF_COOKS: [what: string, changes: string, announces: string, a
     '1 notification',
     '',
     async (db, s) =>
-      markRead(db, s.author, (await listNotifications(db, s.author, { after: null, size: 1 }))[0]?.id, NOW),
+      markRead(db, s.author, (await listNotifications(db, s.author, { after: null, size: 1 }))[0]?.id ?? 0, NOW),
   ],
   ['all notifications are read', '11 notification', '', (db, s) => markAllRead(db, s.author, LONG_AGO, NOW)],
   [
     'notes on a draft are changed',
     '1 recipeTest',
     '',
-    (db, s) => saveNotes(db, s.anna, s.draft, { cookedOn: '2026-08-02', outcome: 'failed', text: 'Burnt.' }, NOW),
+    (db, s) => saveNotes(db, s.anna, s.draft, { cookedOn: '2026-08-02', outcome: 'didNotWork', text: 'Burnt.' }, NOW),
   ],
   ['a tester is not to be named', '1 recipeTest', 'recipe draft', (db, s) => nameTester(db, s.anna, s.draft, false)],
   ['a test ends', '1 recipeTest', '', (db, s) => endTest(db, s.author, s.draft, s.anna, NOW)],

@@ -111,7 +111,7 @@ export async function aStreet(db: Database) {
       await addDevice(db, cook, { ...device, locale: 'en', sessionId }, LONG_AGO)
     }
     for (const token of ['First', 'Second'])
-      await makeToken(db, cook, { name: token, scope: 'read', days: null }, LONG_AGO)
+      await makeToken(db, cook, { name: token, scope: 'read', days: '' }, LONG_AGO)
     await saveSettings(db, cook, { reply: { page: true, email: false, push: false } })
     await requestTest(db, author, draft, cook, LONG_AGO)
     await saveNotes(db, cook, draft, { cookedOn: '2026-08-01', outcome: 'asWritten', text: 'Fine.' }, LONG_AGO)

@@ -15,6 +15,9 @@ test.each([
   ['the same foods in other amounts', ['1 cup flour', '1 egg', '1 tsp salt', '2 cups flour', '2 eggs', '2 tsp salt']],
   ['grams of the same foods', ['100 g flour', '50 g butter', '1 egg', '200 g flour', '20 g butter', '3 eggs']],
   ['one half in cups and one in grams', ['1 cup flour', '1 tsp salt', '1 egg', '500 g pork', '20 g lard', '2 onions']],
+  ['as many ounces as grams', ['4 oz butter', '8 oz flour', '1 oz salt', '4 g butter', '8 g flour', '1 g salt']],
+  ['more than a quarter apart', ['4 oz butter', '8 oz flour', '1 oz salt', '142 g butter', '181 g flour', '36 g salt']],
+  ['tablespoons and many millilitres', ['2 tbsp oil', '4 tbsp milk', 'salt', '60 ml oil', '120 ml milk', 'salt']],
   ['two lines', ['1 egg', '1 egg']],
   ['no words', ['1', '2', '3', '4', '5', '6']],
 ])('a list of %s stays whole', (_, lines) => {
@@ -31,6 +34,12 @@ test('lists of the same lines in two sections stay whole, and one that is merely
 test.each([
   ['ounces, then grams', ['4 oz butter', '8 oz sugar', '2 eggs', '110 g butter', '225 g sugar', '2 eggs'], [3, 6]],
   ['grams, then ounces', ['110 g butter', '225 g sugar', 'salt', '4 oz butter', '8 oz sugar', 'salt'], [0, 3]],
+  ['tablespoons, then millilitres', ['2 tbsp oil', '4 tbsp milk', 'salt', '30 ml oil', '60 ml milk', 'salt'], [3, 6]],
+  [
+    'amounts a quarter apart',
+    ['4 oz butter', '8 oz flour', '1 oz salt', '141 g butter', '182 g flour', '28 g salt'],
+    [3, 6],
+  ],
   ['cups, then grams', ['1 cup flour', '2 tbsp oil', '1 egg', '120 g flour', '30 ml oil', '1 egg'], [3, 6]],
   [
     'cups, ounces and grams',

@@ -5,7 +5,14 @@ import { addDays, firstWeekday, weekOf } from '#app/base/request/plain-day.ts'
 import { PlannedMeal } from '#app/kitchen/records/meal-plan-records.ts'
 import { aRecord } from '../../../tests/support/records.ts'
 import { type MealEntry, mealEntries } from './meal-entry.ts'
-import { PlanIntent, planChangesOf } from './meal-plan-changes.ts'
+import {
+  filledMeals,
+  MAX_PLAN_SERVINGS,
+  MAX_PLAN_TEXT,
+  PlanIntent,
+  planChangesOf,
+  plannedServings,
+} from './meal-plan-changes.ts'
 
 const form = (fields: Record<string, string>) => {
   const sent = new FormData()
@@ -53,6 +60,72 @@ describe('the meal plan', () => {
         }
       }),
     )
+  })
+
+  test.each([
+    ['save lasagna', { text: 'Other', servings: '3', readyAt: '18:30' }, { servings: 3, readyAt: '18:30' }],
+    ['save lasagna', { text: 'Other', servings: '', readyAt: '' }, { readyAt: null }],
+    ['save lasagna', { servings: '0', readyAt: '25:00' }, {}],
+    ['save tea', { text: ' Mint tea ', servings: '3', readyAt: '' }, { text: 'Mint tea', readyAt: null }],
+    ['save tea', { text: '', readyAt: '07:05' }, { readyAt: '07:05' }],
+    ['save again', { text: 'Other', servings: '3', readyAt: '' }, { readyAt: null }],
+  ] as const)('%s with %j changes when it is eaten, and what is its own', (what, fields, values) => {
+    const changes = changesOf({ do: what, day: '2026-11-25', meal: 'lunch', ...fields }, entries)
+    const eaten = { day: '2026-11-25', meal: 'lunch' }
+    expect(changes).toEqual([{ kind: 'planned', id: what.slice(5), values: { ...eaten, ...values } }])
+  })
+
+  test.each(['save no', 'leftovers no', 'remove no', 'restore lasagna'])('%s changes nothing', (what) => {
+    expect(changesOf({ do: what, day: '2026-11-25', meal: 'lunch', text: 'Tea' }, entries)).toEqual([])
+  })
+
+  test('adds a recipe with its servings, a text without any, and no empty text', () => {
+    const typed = { do: 'add', day: '2026-11-25', meal: 'lunch', servings: '4' }
+    const added = { day: '2026-11-25', meal: 'lunch', leftoverOf: null, position: 5 }
+    expect(changesOf({ ...typed, recipe: '7', text: 'Soup' }, [])).toMatchObject([
+      { kind: 'planned', values: { ...added, recipe: 7, text: 'Soup', servings: 4 } },
+    ])
+    expect(changesOf({ ...typed, recipe: '', text: 'x'.repeat(MAX_PLAN_TEXT + 1) }, [])).toMatchObject([
+      { values: { ...added, recipe: null, text: 'x'.repeat(MAX_PLAN_TEXT), servings: null } },
+    ])
+    expect(changesOf({ ...typed, recipe: '7', text: ' ' }, [])).toEqual([])
+  })
+
+  test('removes a meal with what is left over from it, and what is left over alone', () => {
+    const removed = (of: string) => changesOf({ do: `remove ${of}` }, entries).map(({ id, values }) => [id, values])
+    expect(removed('lasagna')).toEqual([
+      ['lasagna', { deleted: true }],
+      ['again', { deleted: true }],
+    ])
+    expect(removed('again')).toEqual([['again', { deleted: true }]])
+    expect(removed('tea')).toEqual([['tea', { deleted: true }]])
+  })
+
+  test.each([
+    ['1', 1],
+    ['0.5', 0.5],
+    [String(MAX_PLAN_SERVINGS), MAX_PLAN_SERVINGS],
+    [String(MAX_PLAN_SERVINGS + 1), null],
+    ['0', null],
+    ['-1', null],
+    ['', null],
+    ['four', null],
+    [null, null],
+  ])('takes %j for %j servings', (text, servings) => {
+    expect(plannedServings(text)).toBe(servings)
+  })
+
+  test('fills meals in their order, the same one twice under one id, and leaves out what has no title', () => {
+    const dish = (recipe: number, title: string) => ({ day: '2026-11-24', meal: 'dinner', recipe, title }) as const
+    const filled = filledMeals([dish(1, 'Soup'), dish(2, ''), dish(3, 'Stew'), dish(1, 'Soup')], {
+      servings: 2,
+      now: 10,
+    })
+    expect(filled.map(({ id, values }) => [id, values.text, values.position, values.servings])).toEqual([
+      ['fill.2026-11-24.dinner.1', 'Soup', 10, 2],
+      ['fill.2026-11-24.dinner.3', 'Stew', 12, 2],
+      ['fill.2026-11-24.dinner.1', 'Soup', 13, 2],
+    ])
   })
 
   test('makes leftovers of leftovers leftovers of what was cooked', () => {

@@ -44,6 +44,28 @@ describeStores('reports', (db) => {
     expect(await read()).toMatchObject({ id: recipe })
   })
 
+  test.each(['dismiss', 'hide'] as const)(
+    'are answered to each who sent one, and %s is on record once',
+    async (act) => {
+      const [recipe, reporter, other] = [await aRecipe(db()), await aCook(db()), await aCook(db())]
+      const keeper = await aModerator(db())
+      for (const cook of [reporter, other]) await reportSubject(db(), cook, aReport('recipe', recipe))
+      for (let times = 0; times < 2; times++)
+        await moderate(db(), keeper, { act, kind: 'recipe', subject: recipe, reason: act === 'hide' ? 'Spam.' : '' })
+      const told = await db()
+        .selectFrom('notification')
+        .select(['cookId', 'kind', 'detail'])
+        .orderBy('cookId')
+        .execute()
+      const detail = act === 'hide' ? 'hidden recipe' : 'shown recipe'
+      const answers = told.filter(({ kind }) => kind === 'report')
+      expect(answers).toEqual([reporter, other].sort().map((cookId) => ({ cookId, kind: 'report', detail })))
+      expect(await db().selectFrom('auditLog').select(['act', 'actorId']).execute()).toEqual([
+        { act, actorId: keeper.id },
+      ])
+    },
+  )
+
   test('by one cook are one while it is open; what was settled stays on record', async () => {
     const [recipe, reporter] = [await aRecipe(db()), await aCook(db())]
     const reports = async () => {

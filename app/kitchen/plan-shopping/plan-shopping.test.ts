@@ -54,6 +54,20 @@ describe('the address of what is shopped for', () => {
       ])
   })
 
+  test('names sixty dishes at most, and the last one of those of one entry', () => {
+    const many = Array.from({ length: 61 }, (_, at) => dish(`e${at}`))
+    expect(dishesIn(parametersOf(planShoppingPath(many))).map(({ entry }) => entry)).toEqual(
+      many.slice(0, 60).map(({ entry }) => entry),
+    )
+    const texts = Array.from({ length: 61 }, (_, at) => ['dish', `2026-11-24,5,4,e${at}`])
+    expect(dishesIn(new URLSearchParams(texts))).toHaveLength(60)
+    const twice = [
+      ['dish', '2026-11-24,5,4,a'],
+      ['dish', '2026-11-25,6,2,a'],
+    ]
+    expect(dishesIn(new URLSearchParams(twice))).toMatchObject([{ entry: 'a', recipe: 6, servings: 2 }])
+  })
+
   test('shops for all days unless it names some, and for none when none of them is planned', () => {
     const dishes = [dish('a', '2026-11-25'), dish('b'), dish('c')]
     expect(shoppingDays(dishes, new URLSearchParams())).toEqual(['2026-11-24', '2026-11-25'])
@@ -83,6 +97,15 @@ describe('items for dishes', () => {
     expect(add([lineName(0, 0), lineName(1, 2), '7.1', 'x'])).toMatchObject([
       { id: 'plan:a:0', values: { list: 'list', text: '2 onions', recipe: 5, planned: 'a', ticked: false } },
       { id: 'plan:b:2', values: { text: 'salt', planned: 'b' } },
+    ])
+  })
+
+  test('are in the order of the dishes, and of the lines of each', () => {
+    const items = add([lineName(1, 0), lineName(0, 2), lineName(0, 1)])
+    expect(items.map(({ id, values }) => [id, values.position])).toEqual([
+      ['plan:a:1', 1001],
+      ['plan:a:2', 1002],
+      ['plan:b:0', 1100],
     ])
   })
 

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
+import { listForEmail } from '#app/community/notifications/notification-email.store.ts'
 import { deleteCook } from '#app/exchange/leaving/leaving.store.ts'
 import { aCook, aRecipe } from '../../../tests/support/builders.ts'
 import { atOnce, describeStores } from '../../../tests/support/databases.ts'
-import { MAX_NOTIFICATIONS, type NewNotification } from './notification.ts'
+import { MAX_NOTIFICATIONS, type NewNotification, NOTIFICATION_KINDS } from './notification.ts'
 import { saveSettings } from './notification-settings.store.ts'
 import { countUnread, listNotifications, markAllRead, markRead, notify } from './notifications.store.ts'
 import { regularEmails } from './regular-emails.store.ts'
@@ -52,6 +53,30 @@ describeStores('what cooks are told', (db, engine) => {
       expect(await next(db(), '', START + every)).toEqual(due)
     },
   )
+
+  test('an email has what came in its time, is not read and may be sent, the last first', async () => {
+    const listed = async (size = 9) => {
+      const found = await listForEmail(db(), anna, { from: START, until: START + 10, size })
+      return found.map(({ subject }) => subject)
+    }
+    for (const [subject, at] of [
+      ['before', -1],
+      ['first', 0],
+      ['last', 9],
+      ['same', 9],
+      ['read', 5],
+      ['after', 10],
+    ] as const)
+      await notifyAnna({ kind: 'reply', subject }, START + at)
+    await notifyAnna({ kind: 'decision', subject: 'of another kind' }, START + 5)
+    await notifyAnna({ to: ben, from: anna, kind: 'reply', subject: 'to ben' }, START + 5)
+    await db().updateTable('notification').set({ readAt: START }).where('subject', '=', 'read').execute()
+    const none = { page: true, email: false, push: false }
+    await saveSettings(db(), anna, Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, none])))
+    expect(await listed()).toEqual([])
+    await saveSettings(db(), anna, { reply: { page: true, email: true, push: false } })
+    expect([await listed(), await listed(1)]).toEqual([['same', 'last', 'first'], ['same']])
+  })
 
   test('sample cooks are told nothing', async () => {
     const sample = await aCook(db(), { isSample: 1 })

@@ -116,6 +116,33 @@ describeStores('publishing', (db, engine) => {
     expect(await findRecipe(db(), id, VISITOR)).toMatchObject({ ...levels, totalMinutes: 25, wait: { minutes: 0 } })
   })
 
+  test('a recipe is published when it is public for the first time, and only then; what it says nothing of stays', async () => {
+    const { cook, id } = await aCooksRecipe({ visibility: 'private', sharedWithHousehold: true })
+    const row = () =>
+      db()
+        .selectFrom('recipe')
+        .select(['publishedAt', 'wasPublic', 'sharedWithHousehold', 'visibility', 'linkSecret'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    const revise = async (now: number, changes: Parameters<typeof aDraft>[0]) => {
+      await reviseRecipe(db(), cook, id, null, aDraft(changes), now)
+      return row()
+    }
+    const made = await row()
+    expect(made).toMatchObject({ wasPublic: 0, sharedWithHousehold: 1, linkSecret: null })
+    expect(await revise(1, {})).toEqual(made)
+    expect(await revise(2, { visibility: 'unlisted', sharedWithHousehold: false })).toMatchObject({
+      ...{ wasPublic: 0, sharedWithHousehold: 0, publishedAt: made.publishedAt, linkSecret: expect.any(String) },
+    })
+    const { linkSecret } = await row()
+    expect(await revise(3, { visibility: 'unlisted' })).toMatchObject({ linkSecret })
+    expect(await revise(4, { visibility: 'public' })).toMatchObject({ wasPublic: 1, publishedAt: 4, linkSecret: null })
+    expect(await revise(5, { visibility: 'private' })).toMatchObject({ wasPublic: 1, publishedAt: 4 })
+    expect(await revise(6, { visibility: 'public' })).toMatchObject({ wasPublic: 1, publishedAt: 4 })
+    const again = await revise(7, { visibility: 'unlisted' })
+    expect([again.linkSecret === linkSecret, again.linkSecret === null]).toEqual([false, false])
+  })
+
   test('of ten revisions at once from one version, one is saved and nine get a conflict', async () => {
     const { cook, id } = await aCooksRecipe()
     const answers: string[] = []

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { aCook, aHousehold, aRecipe } from '../../../tests/support/builders.ts'
+import { aCook, aHousehold, aRecipe, aReview } from '../../../tests/support/builders.ts'
 import { describeStores } from '../../../tests/support/databases.ts'
 import { findOffered, hasOwnResults, searchOwn } from './own-search.store.ts'
 import { type SearchQuery, searchQuery } from './search.ts'
@@ -64,6 +64,28 @@ describeStores('a search in one’s own recipes', (db) => {
     expect(await found({ q: 'bean', without: 'paneer' })).toEqual([quick])
     expect(await found({ q: 'bean', sort: 'quickest' })).toEqual([quick, slow])
     expect(await found({})).toEqual([])
+  })
+
+  test('stars are those that it has at least, and what nobody rated has none', async () => {
+    await aPrivate('Bean Dip')
+    const four = await aPrivate('Bean Salad')
+    const nearly = await aPrivate('Bean Curry')
+    for (const [id, stars] of [
+      [four, 4],
+      [nearly, 4],
+      [nearly, 3],
+    ] as const)
+      await aReview(db(), id, stars)
+    expect(await found({ q: 'bean', rating: '4' })).toEqual([four])
+    expect(new Set(await found({ q: 'bean', rating: '3' }))).toEqual(new Set([four, nearly]))
+  })
+
+  test('minutes are at most those that are asked for, and none are not few', async () => {
+    const minutes = (all: number) => ({ prepMinutes: 0, cookMinutes: all })
+    await aPrivate('Bean Idea', minutes(0))
+    const exact = await aPrivate('Bean Salad', minutes(30))
+    await aPrivate('Bean Stew', minutes(31))
+    expect(await found({ q: 'bean', time: '30' })).toEqual([exact])
   })
 
   test('only the cook finds them, and the household what is shared', async () => {

@@ -30,6 +30,24 @@ describeStores('posts of the blog', (db) => {
     expect([await findBlogPost(db(), slug, NOW), await slugsAt(NOW)]).toEqual([null, []])
   })
 
+  test('posts are listed newest first, those of one day by their titles, and one that ships is not hidden by another', async () => {
+    const write = (title: string, publishAt: number, now = NOW) =>
+      createPost(db(), { ...draft, title, publishAt }, [], now)
+    await write('Cold Soup', NOW)
+    await write('Cold Beans', NOW)
+    await write('Cold Tea', NOW - 48 * HOUR)
+    await write('Cold Rice', NOW + 48 * HOUR)
+    const listed = async (now: number) => (await listBlogPosts(db(), now)).posts.map(({ title }) => title)
+    expect((await listed(NOW)).slice(0, 3)).toEqual(['Cold Beans', 'Cold Soup', 'Cold Tea'])
+    expect((await listed(NOW + 48 * HOUR)).slice(0, 2)).toEqual(['Cold Rice', 'Cold Beans'])
+    const [first] = shippedPosts
+    if (!first) throw new Error('no posts ship')
+    await db().updateTable('blogPost').set({ slug: first.slug }).where('title', '=', 'Cold Tea').execute()
+    expect(await listed(NOW)).not.toContain('Cold Tea')
+    expect(await listed(NOW)).toContain(first.title)
+    expect((await findBlogPost(db(), first.slug, NOW))?.title).toBe(first.title)
+  })
+
   test('a scheduled post appears at its time, which lists know beforehand', async () => {
     const slug = await create(NOW + HOUR)
     expect([await slugsAt(NOW + HOUR - 1), (await listBlogPosts(db(), NOW)).changesAt]).toEqual([[], NOW + HOUR])

@@ -6,6 +6,9 @@ import { deleteEntry, reviseEntry } from '#app/recipes/diary/diary.store.ts'
 import { EntryDraft } from '#app/recipes/diary/diary-entry.ts'
 import { discardAutosave, restoreAutosave } from '#app/recipes/drafts/autosaves.store.ts'
 import { saveRecipeNote } from '#app/recipes/notes/recipe-notes.store.ts'
+import { reviseRecipe } from '#app/recipes/publishing/publishing.store.ts'
+import { RecipeDraft } from '#app/recipes/publishing/recipe-draft.ts'
+import { startVersion } from '#app/recipes/publishing/start-version.store.ts'
 import { deleteAnswer, deleteQuestion, markSolved, voteWords } from '#app/recipes/questions/question-changes.store.ts'
 import { editWords } from '#app/recipes/questions/write-words.store.ts'
 import { replyToReview } from '#app/recipes/reviews/replies.store.ts'
@@ -13,10 +16,17 @@ import { rateRecipe, voteHelpful, withdrawReview } from '#app/recipes/reviews/re
 import { type Act, NOW } from './town.ts'
 
 const REVIEW = { stars: 2, text: 'Not again.', cooked: null, changes: null, photo: null } as const
+const REVISED = RecipeDraft.parse({
+  ...{ title: 'Other soup', description: 'Hot.', ingredients: ['1 leek', '1 l water'], instructions: 'Cook.\nServe.' },
+  ...{ prepTime: 5, cookTime: 20, visibility: 'public', tags: 'hot, thin' },
+})
+const by = (id: string) => ({ id, role: 'cook' }) as const
 const entry = (day: string, text: string) => EntryDraft.parse({ cookedOn: day, text, isPublic: true, stars: 4 })
 
 /** What cooks do with recipes and with what is posted on them: which rows change by it, and which content is announced as changed. */
 export const ACTS_ON_RECIPES: [what: string, changes: string, announces: string, act: Act][] = [
+  ['a recipe gets another text', '', '', (db, s) => reviseRecipe(db, by(s.author), s.soup, null, REVISED, NOW)],
+  ['a version is begun', '', '', (db, s) => startVersion(db, s.author, s.soup, (title) => title, NOW)],
   [
     'stars are changed',
     '1 recipe, 1 review, -1 statedChange',

@@ -6,7 +6,14 @@ import { RecipeDraft } from '#app/recipes/publishing/recipe-draft.ts'
 import { startVersion } from '#app/recipes/publishing/start-version.store.ts'
 import { aCook } from '../../../tests/support/builders.ts'
 import { atOnce, describeStores } from '../../../tests/support/databases.ts'
-import { findCredit, findVersion, listVersions, proposeVersion, versionsInFigures } from './version-of.store.ts'
+import {
+  findCredit,
+  findVersion,
+  listVersions,
+  notifyOfTaking,
+  proposeVersion,
+  versionsInFigures,
+} from './version-of.store.ts'
 
 const DRAFT = {
   title: 'Plum cake',
@@ -91,6 +98,40 @@ describeStores('versions of recipes', (db, engine) => {
     const of = { id: original, dietaryInfo: ['Vegetarian'], tags: ['cake'] }
     expect(await versionsInFigures(db(), of)).toEqual({ count: 3, diets: [['Vegan', 1]], tags: [['air fryer', 2]] })
     expect(await messagesOf(anna)).toEqual([['published', original, 3]])
+  })
+
+  test('what its author takes of a version is told to its cook, and of no version to nobody', async () => {
+    const id = await begun(ben)
+    const tell = (recipeId: number) =>
+      db()
+        .transaction()
+        .execute((tx) => notifyOfTaking(tx, recipeId, 5))
+    await tell(original)
+    await tell(id)
+    expect([await messagesOf(ben), await messagesOf(anna)]).toEqual([[['taken', id, 1]], []])
+  })
+
+  test('the figures of versions name what the original is not, the most frequent first', async () => {
+    const add = { dietaryInfo: ['Vegan'], tags: 'sweet, quick' }
+    for (const [cook, changes] of [
+      [ben, add],
+      [await aCook(db()), { ...add, tags: 'quick' }],
+      [await aCook(db()), { dietaryInfo: [], tags: 'quick' }],
+    ] as const)
+      await publish(cook, await begun(cook), changes)
+    await begun(await aCook(db()))
+    const figures = await versionsInFigures(db(), { id: original, dietaryInfo: [], tags: ['other'] })
+    expect(figures).toEqual({
+      count: 3,
+      diets: [['Vegan', 2]],
+      tags: [
+        ['quick', 3],
+        ['sweet', 1],
+      ],
+    })
+    expect(await versionsInFigures(db(), { id: original, dietaryInfo: ['Vegan'], tags: ['quick', 'sweet'] })).toEqual({
+      ...{ count: 3, diets: [], tags: [] },
+    })
   })
 
   test('a version names its original as long as that is public', async () => {

@@ -240,8 +240,8 @@ export const ACTS_OF_COOKS: [what: string, changes: string, announces: string, a
   ],
   [
     'an author leaves their recipes behind',
-    '1 answer, -1 answerHelpful, -1 cook, -2 cookBlock, -2 mention, -14 notification, -11 notificationActor, 3 recipe, 1 report',
-    'card draft, card soup, card stew, cook author, cooked author, listing, listings, recipe draft, recipe soup, recipe stew',
+    '1 answer, -1 answerHelpful, -1 cook, -2 cookBlock, -2 mention, -14 notification, -11 notificationActor, 4 recipe, 1 report',
+    'card, card draft, card soup, card stew, cook author, cooked author, listing, listings, recipe, recipe draft, recipe soup, recipe stew',
     (db, s) => deleteCook(db, s.author, 'keep'),
   ],
 ]

@@ -25,8 +25,18 @@ const entry = (day: string, text: string) => EntryDraft.parse({ cookedOn: day, t
 
 /** What cooks do with recipes and with what is posted on them: which rows change by it, and which content is announced as changed. */
 export const ACTS_ON_RECIPES: [what: string, changes: string, announces: string, act: Act][] = [
-  ['a recipe gets another text', '', '', (db, s) => reviseRecipe(db, by(s.author), s.soup, null, REVISED, NOW)],
-  ['a version is begun', '', '', (db, s) => startVersion(db, s.author, s.soup, (title) => title, NOW)],
+  [
+    'a recipe gets another text',
+    '+1 earlierRecipe, 1 recipe, 1 recipeIngredient, +1 recipeIngredient, -1 recipePhoto, +1 recipeRevision, 1 recipeStep, +1 recipeStep, 1 recipeTag, +1 recipeTag',
+    'authored author, card soup, listing, listings, recipe soup',
+    (db, s) => reviseRecipe(db, by(s.author), s.soup, null, REVISED, NOW),
+  ],
+  [
+    'a version is begun',
+    '+1 recipe, +2 recipeIngredient, +2 recipeStep, +1 recipeVersion',
+    'card, recipe',
+    (db, s) => startVersion(db, s.author, s.soup, (title) => title, NOW),
+  ],
   [
     'stars are changed',
     '1 recipe, 1 review, -1 statedChange',
@@ -36,7 +46,7 @@ export const ACTS_ON_RECIPES: [what: string, changes: string, announces: string,
   [
     'a review is withdrawn',
     '1 recipe, -1 review, -1 reviewHelpful, -1 statedChange',
-    'authored author, deeds anna, listing, listings, recipe soup',
+    'authored author, deeds anna, listings, recipe soup',
     (db, s) => withdrawReview(db, s.anna, s.soup, NOW),
   ],
   [

@@ -52,6 +52,7 @@ export async function aStreet(db: Database) {
   const stew = await recipe(`Stew of ${author}`)
   const draft = await recipe(`Draft of ${author}`, { visibility: 'draft', wasPublic: 0 })
   for (const id of [soup, stew]) await anEarlierText(db, id)
+  await db.updateTable('recipe').set({ version: 2 }).where('id', 'in', [soup, stew]).execute()
 
   const questions = {} as Record<Posted, number>
   const answers = {} as Record<Posted, number>

@@ -78,6 +78,28 @@ describeStores('what cooks are told', (db, engine) => {
     expect([await listed(), await listed(1)]).toEqual([['same', 'last', 'first'], ['same']])
   })
 
+  test('an email is due to the next cook with a confirmed address, and one link ends those of one cook', async () => {
+    const { start, stop, next, isOn, addressOf, leave, claim } = regularEmails('followingEmail', 1000)
+    const cooks = [anna, ben, await aCook(db())].sort()
+    const [first = '', second = '', third = ''] = cooks
+    for (const cook of cooks) await start(db(), cook, 'en', START)
+    await db().updateTable('cook').set({ emailVerified: 1 }).where('id', 'in', [second, third]).execute()
+    await start(db(), second, 'hi', START + 500)
+    const due = async (after: string, now = START + 1000) => (await next(db(), after, now))?.cookId ?? null
+    expect([await due(''), await due(second), await due(third), await due('', START + 999)]).toEqual([
+      ...[second, third, null, null],
+    ])
+    const reader = await next(db(), '', START + 1000)
+    if (!reader) throw new Error('no email is due')
+    expect(reader).toMatchObject({ locale: 'hi', seenUntil: START, email: `${second}@example.org` })
+    await claim(db(), reader, START + 1000, START + 1000)
+    expect([await due(''), await due('', START + 2000)]).toEqual([third, second])
+    expect([await addressOf(db(), reader.leaveToken), await addressOf(db(), 'none')]).toEqual([reader.email, null])
+    await leave(db(), reader.leaveToken)
+    await stop(db(), first)
+    expect([await isOn(db(), first), await isOn(db(), second), await isOn(db(), third)]).toEqual([false, false, true])
+  })
+
   test('sample cooks are told nothing', async () => {
     const sample = await aCook(db(), { isSample: 1 })
     await notifyAnna({ to: sample })

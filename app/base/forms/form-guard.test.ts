@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { createFormGuard, FormRefusal, readUrlEncoded } from './form-guard.ts'
+import { createFormGuard, FormRefusal, maxFieldsOf, readUrlEncoded } from './form-guard.ts'
 
 const Shape = z
   .object({
@@ -22,6 +22,25 @@ describe('a form is read', () => {
     const form = read('title=Rice&amount=2&tags=a&tags=b&lines[0].text=x&lines[99].text=y&revoke=1&do=save&next=%2F')
     expect(form.getAll('tags')).toEqual(['a', 'b'])
     expect([...form.keys()]).toContain('lines[99].text')
+  })
+
+  test('with names as long and as deep as they may be, and with all its fields', () => {
+    const long = 'x'.repeat(100)
+    const wide = z.object({
+      [long]: z.string(),
+      a: z.object({ b: z.object({ c: z.object({ d: z.string(), e: z.object({ f: z.string() }) }) }) }),
+      list: z.array(z.string()).max(600),
+      maybe: z.array(z.string()).max(2).nullable(),
+    })
+    const readWide = (text: string) => [...readUrlEncoded(text, createFormGuard(wide)).keys()]
+    expect(readWide(`${long}=1&a.b.c.d=1&maybe=1&maybe=2`)).toEqual([long, 'a.b.c.d', 'maybe', 'maybe'])
+    for (const text of [`${long}x=1`, 'a.b.c.e.f=1', 'maybe=1&maybe=2&maybe=3'])
+      expect(() => readWide(text)).toThrow(FormRefusal)
+    const guard = createFormGuard(wide)
+    for (let at = 0; at < 600; at++) guard('list', 'text')
+    expect(() => guard(long, 'text')).toThrow(FormRefusal)
+    expect(maxFieldsOf(wide)).toBe(600)
+    expect(maxFieldsOf(z.object({ title: z.string() }))).toBe(500)
   })
 
   test('when it is empty', () => expect([...read('').keys()]).toEqual([]))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noticeCookie, noticeOf } from './notices.ts'
+import { isFarewell, noticeCookie, noticeOf } from './notices.ts'
 
 const storedIn = (cookie: string) => /^notice=([^;]*)/.exec(cookie)?.[1]
 
@@ -26,4 +26,13 @@ test.each([
 
 test('what names no notice is none', () => {
   for (const value of [undefined, '', 'constructor', ':/recipe/1', 'recipeSaved2']) expect(noticeOf(value)).toBeNull()
+})
+
+test.each([
+  ['signedOut', true],
+  ['accountDeleted', true],
+  ['entrySaved', false],
+] as const)('a notice of %s is a farewell: %j', (name, isLast) => {
+  expect(isFarewell({ name, link: null })).toBe(isLast)
+  expect([isFarewell(null), isFarewell(undefined)]).toEqual([false, false])
 })

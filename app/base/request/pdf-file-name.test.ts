@@ -19,6 +19,15 @@ test('a file is named after the title in lower case with hyphens', () => {
   expect(pdfFileName('दाल मखनी')).toBe('दाल-मखनी-recipe.pdf')
 })
 
+test('a long title is cut at a whole sign where the name is 120 bytes long, and no sooner', () => {
+  expect(pdfFileName('a'.repeat(300))).toBe(`${'a'.repeat(109)}-recipe.pdf`)
+  expect(pdfFileName('a'.repeat(109))).toBe(`${'a'.repeat(109)}-recipe.pdf`)
+  expect(pdfFileName('é'.repeat(300))).toBe(`${'é'.repeat(54)}-recipe.pdf`)
+  expect(pdfFileName(`${'a'.repeat(107)}鶏b`)).toBe(`${'a'.repeat(107)}-recipe.pdf`)
+  expect(pdfFileName('a'.repeat(300), 'shopping-list')).toBe(`${'a'.repeat(102)}-shopping-list.pdf`)
+  expect(pdfFileName(`${'a'.repeat(108)} b`)).toBe(`${'a'.repeat(108)}-recipe.pdf`)
+})
+
 test('a title that leads elsewhere, hides its ending or is empty names a harmless file', () => {
   expect(pdfFileName('../../etc/passwd')).toBe('etc-passwd-recipe.pdf')
   expect(pdfFileName('C:\\"Cake"')).toBe('c-cake-recipe.pdf')

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { profileToReport } from '#app/people/account/profile-words.store.ts'
+import { replyToReport } from '#app/recipes/reviews/replies.store.ts'
+import { notesToReport } from '#app/recipes/test-kitchen/reported-notes.store.ts'
+import { aCook } from '../../../tests/support/builders.ts'
+import { describeStores } from '../../../tests/support/databases.ts'
+import { aStreet } from '../../../tests/support/town.ts'
+import { reportSubject } from './moderation.store.ts'
+import type { Kind } from './moderation.ts'
+import { mayModerate } from './own-subjects.store.ts'
+import { findSubject, ownerOfSubject, TABLE_OF } from './subjects.store.ts'
+
+describeStores('what moderators decide on', (db) => {
+  /** One of each kind, all of them of Anna but the recipe, its author's reply and Ben's answer. */
+  async function aSubjectOfEach() {
+    const street = await aStreet(db())
+    const { author, anna, soup, draft, reviews, questions, answers, entries, collections } = street
+    await db().updateTable('cook').set({ bio: 'I cook.' }).where('id', '=', anna).execute()
+    const ids = await db()
+      .transaction()
+      .execute(async (tx) => ({
+        reply: await replyToReport(tx, reviews['anna soup']),
+        profile: await profileToReport(tx, anna),
+        testNotes: await notesToReport(tx, author, draft, anna),
+      }))
+    const subjects: Record<Kind, number> = {
+      recipe: soup,
+      review: reviews['anna soup'],
+      question: questions['anna soup'],
+      answer: answers['anna soup'],
+      cooked: entries['anna soup 1'],
+      collection: collections['anna winter'],
+      reply: ids.reply ?? 0,
+      profile: ids.profile ?? 0,
+      testNotes: ids.testNotes ?? 0,
+    }
+    return { street, subjects }
+  }
+  const kinds = (subjects: Record<Kind, number>) => Object.entries(subjects) as [Kind, number][]
+
+  test('is judged by nobody who wrote it, whom it answers, or whose recipe it is about', async () => {
+    const { street, subjects } = await aSubjectOfEach()
+    const cooks = { author: street.author, anna: street.anna, ben: street.ben, stranger: await aCook(db()) }
+    const judges: Partial<Record<Kind, string>> = {}
+    for (const [kind, id] of kinds(subjects)) {
+      const may: string[] = []
+      for (const [name, cook] of Object.entries(cooks)) if (await mayModerate(db(), cook, kind, id)) may.push(name)
+      judges[kind] = may.join(', ')
+    }
+    expect(judges).toEqual({
+      recipe: 'anna, ben, stranger',
+      review: 'ben, stranger',
+      question: 'ben, stranger',
+      answer: 'stranger',
+      cooked: 'ben, stranger',
+      collection: 'author, ben, stranger',
+      reply: 'ben, stranger',
+      profile: 'author, ben, stranger',
+      testNotes: 'ben, stranger',
+    })
+  })
+
+  test('is its writer’s, and about a recipe where it is', async () => {
+    const { street, subjects } = await aSubjectOfEach()
+    const { author, anna, ben, soup, draft } = street
+    const owners: Partial<Record<Kind, unknown>> = {}
+    for (const [kind, id] of kinds(subjects)) owners[kind] = await ownerOfSubject(db(), kind, id)
+    expect(owners).toEqual({
+      recipe: { ownerId: author, recipeId: soup },
+      review: { ownerId: anna, recipeId: soup },
+      question: { ownerId: anna, recipeId: soup },
+      answer: { ownerId: ben, recipeId: soup },
+      cooked: { ownerId: anna, recipeId: soup },
+      collection: { ownerId: anna, recipeId: undefined },
+      reply: { ownerId: author, recipeId: soup },
+      profile: { ownerId: anna, recipeId: undefined },
+      testNotes: { ownerId: anna, recipeId: draft },
+    })
+  })
+
+  /** Of each kind: whether everybody reads it, and whether it is hidden; nothing where it is not for moderators. */
+  async function found(subjects: Record<Kind, number>) {
+    const states: Partial<Record<Kind, string>> = {}
+    for (const [kind, id] of kinds(subjects)) {
+      const subject = await findSubject(db(), kind, id)
+      expect(await findSubject(db(), kind, id + 1000)).toBeNull()
+      if (subject)
+        states[kind] = [subject.isPublic ? 'public' : 'closed', ...(subject.hidden ? ['hidden'] : [])].join(' ')
+    }
+    return states
+  }
+  const PUBLIC = { recipe: 'public', review: 'public', question: 'public', answer: 'public', cooked: 'public' }
+  const CLOSED = { recipe: 'closed', review: 'closed', question: 'closed', answer: 'closed', cooked: 'closed' }
+  const ELSEWHERE = { collection: 'public', profile: 'public' }
+
+  test.each<[string, object, Partial<Record<Kind, string>>]>([
+    ['of a public recipe', { visibility: 'public' }, { ...PUBLIC, reply: 'public', ...ELSEWHERE }],
+    ['of an unlisted recipe', { visibility: 'unlisted' }, { ...CLOSED, reply: 'closed', ...ELSEWHERE }],
+    ['of a private recipe', { visibility: 'private' }, ELSEWHERE],
+    ['of a draft', { visibility: 'draft' }, ELSEWHERE],
+    ['of a deleted recipe', { deletedAt: 1, deletedBy: 'author' }, ELSEWHERE],
+    [
+      'of a hidden recipe',
+      { deletedAt: 1, deletedBy: 'moderator', hiddenReason: 'Spam.' },
+      { ...CLOSED, recipe: 'closed hidden', reply: 'closed', ...ELSEWHERE },
+    ],
+  ])('is found %s', async (_, change, expected) => {
+    const { subjects } = await aSubjectOfEach()
+    await db().updateTable('recipe').set(change).execute()
+    expect(await found(subjects)).toEqual(expected)
+  })
+
+  test('is found of a private recipe while it is reported, and of a public one while it is hidden', async () => {
+    const { subjects, street } = await aSubjectOfEach()
+    for (const [kind, subject] of kinds(subjects))
+      await reportSubject(db(), street.ben, { kind, subject, reason: 'spam', text: '' })
+    await db().updateTable('recipe').set({ visibility: 'private' }).execute()
+    expect(await found(subjects)).toEqual({ ...CLOSED, reply: 'closed', ...ELSEWHERE, testNotes: 'closed' })
+    await db().updateTable('recipe').set({ visibility: 'public' }).execute()
+    const hidden = { hiddenAt: 1, hiddenReason: 'Spam.' }
+    for (const kind of ['review', 'question', 'answer', 'cooked', 'collection', 'profile', 'testNotes'] as const)
+      await db().updateTable(TABLE_OF[kind]).set(hidden).where('id', '=', subjects[kind]).execute()
+    expect(await found(subjects)).toMatchObject({
+      ...{ recipe: 'public', review: 'closed hidden', collection: 'closed hidden', testNotes: 'closed hidden' },
+      ...{ question: 'closed hidden', answer: 'closed hidden' },
+    })
+  })
+})

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { profileToReport } from '#app/people/account/profile-words.store.ts'
 import { replyToReport } from '#app/recipes/reviews/replies.store.ts'
 import { notesToReport } from '#app/recipes/test-kitchen/reported-notes.store.ts'
-import { aCook } from '../../../tests/support/builders.ts'
+import { aCook, aModerator } from '../../../tests/support/builders.ts'
 import { describeStores } from '../../../tests/support/databases.ts'
 import { aStreet } from '../../../tests/support/town.ts'
-import { reportSubject } from './moderation.store.ts'
+import { moderate, reportSubject } from './moderation.store.ts'
 import type { Kind } from './moderation.ts'
+import { listHidden } from './moderation-lists.store.ts'
 import { mayModerate } from './own-subjects.store.ts'
 import { findSubject, ownerOfSubject, TABLE_OF } from './subjects.store.ts'
 
@@ -124,5 +125,39 @@ describeStores('what moderators decide on', (db) => {
       ...{ recipe: 'public', review: 'closed hidden', collection: 'closed hidden', testNotes: 'closed hidden' },
       ...{ question: 'closed hidden', answer: 'closed hidden' },
     })
+  })
+
+  test('is listed while it is hidden, the last first, and for nobody whom it concerns', async () => {
+    const { subjects, street } = await aSubjectOfEach()
+    const keeper = await aModerator(db())
+    const listed = async (moderator: string) => (await listHidden(db(), moderator)).map(({ kind }) => kind)
+    expect(await listed(keeper.id)).toEqual([])
+    // First what others are about: the recipe hides them.
+    const order = kinds(subjects).filter(([kind]) => kind !== 'recipe')
+    for (const [at, [kind, subject]] of order.entries()) {
+      await reportSubject(db(), street.ben, { kind, subject, reason: 'spam', text: '' })
+      const moderation = { act: 'hide', kind, subject, reason: 'Spam.' } as const
+      expect([kind, await moderate(db(), keeper, moderation, 1000 + at)]).toEqual([kind, true])
+    }
+    const all = order.map(([kind]) => kind).reverse()
+    expect(await listed(keeper.id)).toEqual(all)
+    expect(await listed(street.anna)).toEqual([])
+    expect(await listed(street.author)).toEqual(all.filter((kind) => kind === 'profile' || kind === 'collection'))
+    await moderate(db(), keeper, { act: 'restore', kind: 'review', subject: subjects.review, reason: '' }, 2000)
+    await db()
+      .updateTable('question')
+      .set({ hiddenReason: 'pending:contact' })
+      .where('id', '=', subjects.question)
+      .execute()
+    await db()
+      .updateTable('collection')
+      .set({ hiddenReason: 'pending:contact' })
+      .where('id', '=', subjects.collection)
+      .execute()
+    const gone = ['review', 'question', 'collection']
+    expect(await listed(keeper.id)).toEqual(all.filter((kind) => !gone.includes(kind)))
+    await moderate(db(), keeper, { act: 'hide', kind: 'recipe', subject: subjects.recipe, reason: 'Spam.' }, 3000)
+    expect((await listed(keeper.id))[0]).toBe('recipe')
+    expect(await listed(street.author)).not.toContain('recipe')
   })
 })

@@ -40,11 +40,11 @@ describeStores('the first days of a recipe', (db) => {
   test('count whose list has it now, and not the author’s own nor the favourites', async () => {
     const id = await publish('Soup', NOW - 4 * DAY)
     const other = await publish('Stew', NOW - 4 * DAY)
-    const [anna, ben] = [await aCook(db()), await aCook(db())]
-    for (const cook of [author, anna, ben]) await shelve(db(), cook, 'savedRecipes', [id], NOW)
+    const [anna, ben, eve] = [await aCook(db()), await aCook(db()), await aCook(db())]
+    for (const cook of [author, anna, ben, eve]) await shelve(db(), cook, 'savedRecipes', [id], NOW)
     await shelve(db(), anna, 'favoriteRecipes', [id, other], NOW)
     await unshelve(db(), ben, 'savedRecipes', id)
     await notifyOfFirstDays(db(), NOW)
-    expect(await told()).toEqual(['Soup: 7 1', 'Stew: 7 0'])
+    expect(await told()).toEqual(['Soup: 7 2', 'Stew: 7 0'])
   })
 })

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { loginPath, safeNext } from '#app/base/request/next.ts'
-import { ProfileChange, passwordProblem, Registration, SignIn } from './account.ts'
+import {
+  AccountEnd,
+  NewPassword,
+  PasswordChange,
+  ProfileChange,
+  passwordProblem,
+  Registration,
+  SignIn,
+} from './account.ts'
 import { commonPasswords } from './common-passwords.server.ts'
 import { USERNAME, usernameFrom } from './username.ts'
 
@@ -146,4 +154,25 @@ describe('a username for somebody who brings none', () => {
       }),
     )
   })
+})
+
+test.each([
+  [NewPassword, { token: 'a', password: '12345678' }, true],
+  [NewPassword, { token: '', password: '12345678' }, false],
+  [NewPassword, { token: 'a'.repeat(200), password: 'a'.repeat(128) }, true],
+  [NewPassword, { token: 'a'.repeat(201), password: '12345678' }, false],
+  [NewPassword, { token: 'a', password: '1234567' }, false],
+  [PasswordChange, { current: 'a'.repeat(1000), password: '12345678' }, true],
+  [PasswordChange, { current: 'a'.repeat(1001), password: '12345678' }, false],
+  [AccountEnd, { recipes: 'keep' }, true],
+  [AccountEnd, { recipes: 'delete', password: 'a'.repeat(1000) }, true],
+  [AccountEnd, { recipes: 'delete', password: 'a'.repeat(1001) }, false],
+  [AccountEnd, { recipes: 'burn' }, false],
+  [SignIn, { username: 'a'.repeat(254), password: 'a'.repeat(1000) }, true],
+  [SignIn, { username: 'a'.repeat(255), password: 'a' }, false],
+  [SignIn, { username: 'a', password: 'a'.repeat(1001) }, false],
+  [SignIn, { username: ' ', password: 'a' }, false],
+  [SignIn, { username: 'a' }, false],
+])('a form of an account is complete or not, at its limits (%#)', (shape, form, isComplete) => {
+  expect(shape.safeParse(form).success).toBe(isComplete)
 })

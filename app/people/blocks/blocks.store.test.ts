@@ -6,9 +6,11 @@ import { aCook, aHousehold } from '../../../tests/support/builders.ts'
 import { describeStores } from '../../../tests/support/databases.ts'
 import {
   blockCook,
+  exportBlocks,
   findBlock,
   foldedFor,
   isSilenced,
+  listBlocks,
   mayReach,
   mayReachAddress,
   unblockCook,
@@ -45,6 +47,35 @@ describeStores('whom cooks block and mute', (db) => {
       [true, true],
       [false, false],
     ])
+  })
+
+  test('nobody blocks themselves, who is not there or with whom they share a household; muting there is fine', async () => {
+    await aHousehold(db(), [anna, ben])
+    await aHousehold(db(), [await aCook(db())])
+    const tries = [
+      blockCook(db(), anna, anna, 'block'),
+      blockCook(db(), anna, 'nobody', 'block'),
+      blockCook(db(), anna, ben, 'block'),
+      blockCook(db(), anna, ben, 'mute'),
+      blockCook(db(), anna, await aCook(db()), 'block'),
+    ]
+    expect(await Promise.all(tries)).toEqual(['own', 'gone', 'household', 'done', 'done'])
+  })
+
+  test('are listed by their cook, the last first, of one moment by the name, page by page', async () => {
+    const others = [await aCook(db()), await aCook(db()), await aCook(db())].sort()
+    const [first = '', second = '', third = ''] = others
+    await blockCook(db(), anna, third, 'mute', 1)
+    await blockCook(db(), anna, second, 'block', 1)
+    await blockCook(db(), anna, first, 'mute', 0)
+    await blockCook(db(), ben, anna, 'block', 2)
+    // Another kind keeps its place.
+    await blockCook(db(), anna, first, 'block', 9)
+    const list = async (after: readonly [number, string] | null, size = 9) =>
+      (await listBlocks(db(), anna, { after, size })).map(({ username, kind }) => `${kind} ${username}`)
+    expect(await list(null)).toEqual([`block ${second}`, `mute ${third}`, `block ${first}`])
+    expect(await list([1, second], 1)).toEqual([`mute ${third}`])
+    expect((await exportBlocks(db(), anna)).map(({ username }) => username).sort()).toEqual(others)
   })
 
   test('no email goes to the address of whom one may not reach, however it is written', async () => {

@@ -10,6 +10,8 @@ test.each([
   ['3 onions', '1 onion', '3'],
   ['2 large tomatoes', '3 tomatoes', '2 large tomatoes'],
   ['4 eggs', '2 eggs', '4'],
+  ['800 g CHICKEN Thigh', THIGHS, '800 g'],
+  ['5', '2 eggs', '5'],
   ['800 g turkey', THIGHS, '800 g turkey'],
   ['800 g chicken breast', THIGHS, '800 g chicken breast'],
   ['a little', '1 tsp salt', 'a little'],

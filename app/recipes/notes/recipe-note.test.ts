@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Ingredient } from '#app/food/amounts/ingredient.ts'
 import type { Recipe } from '#app/recipes/recipe/recipe.ts'
-import { ownVersion, writtenLine } from './recipe-note.ts'
+import { amountsOfLines, EMPTY_NOTE, isEmptyNote, notePath, ownVersion, writtenLine } from './recipe-note.ts'
 
 const anIngredient = (quantity: string, name: string, notes: string | null = null): Ingredient =>
   ({ quantity, name, notes, section: null }) as Ingredient
@@ -32,4 +32,35 @@ test('of equal lines each takes its own amount in turn', () => {
     { line: '1 tbsp butter', amount: '3 tbsp' },
   ])
   expect(recipe.ingredients.map(({ quantity }) => quantity)).toEqual(['2 tbsp', '3 tbsp'])
+})
+
+test.each([
+  ['200 g', {}],
+  ['', {}],
+  ['150 g', { 0: '200 g' }],
+])('an own amount of %j is another one where it differs', (amount, written) => {
+  const { written: replaced } = ownVersion(aRecipe(anIngredient('200 g', 'sugar')), [{ line: '200 g sugar', amount }])
+  expect(replaced).toEqual(written)
+})
+
+test('lines without an own amount have none', () => {
+  const amounts = [
+    { line: 'b', amount: '2' },
+    { line: 'b', amount: '3' },
+    { line: 'c', amount: '4' },
+  ]
+  expect(amountsOfLines(['a', 'b', 'b', 'b'], amounts)).toEqual(['', '2', '3', ''])
+})
+
+test.each([
+  [{}, true],
+  [{ stars: 1 }, false],
+  [{ text: 'Salt.' }, false],
+  [{ amounts: [{ line: 'a', amount: '1' }] }, false],
+])('a note with %j is empty: %j', (changes, isEmpty) => {
+  expect(isEmptyNote({ ...EMPTY_NOTE, ...changes })).toBe(isEmpty)
+})
+
+test('a note has its address, by the link of an unlisted recipe, too', () => {
+  expect([notePath(7), notePath(7, 'a&b')]).toEqual(['/recipe/7/note', '/recipe/7/note?link=a%26b'])
 })

@@ -66,6 +66,21 @@ describeStores('a search in one’s own recipes', (db) => {
     expect(await found({})).toEqual([])
   })
 
+  test('what is left out stays out by its kinds, and together with what nobody may eat', async () => {
+    const ingredients = (...names: string[]) => ({ ingredients: names.map((name) => ({ name })) })
+    const cheese = await aPrivate('Bean Bake', ingredients('beans', 'cheddar'))
+    const milk = await aPrivate('Bean Cream', ingredients('beans', 'whole milk'))
+    const nuts = await aPrivate('Bean Satay', ingredients('beans', 'peanuts'))
+    const plain = await aPrivate('Bean Salad', ingredients('beans', 'lettuce'))
+    const without = async (params: Record<string, string>) => new Set(await found({ q: 'bean', ...params }))
+    expect(await without({})).toEqual(new Set([cheese, milk, nuts, plain]))
+    expect(await without({ without: 'cheese' })).toEqual(new Set([milk, nuts, plain]))
+    expect(await without({ without: 'peanuts' })).toEqual(new Set([cheese, milk, plain]))
+    expect(await without({ avoid: 'milk' })).toEqual(new Set([nuts, plain]))
+    expect(await without({ avoid: 'milk', without: 'lettuce' })).toEqual(new Set([nuts]))
+    expect(await without({ diet: 'vegan', without: 'lettuce' })).not.toContain(plain)
+  })
+
   test('stars are those that it has at least, and what nobody rated has none', async () => {
     await aPrivate('Bean Dip')
     const four = await aPrivate('Bean Salad')

@@ -41,7 +41,7 @@ describeStores('a household', (db) => {
 
   test('is made once for whoever has none, and they own it', async () => {
     expect(await findHouseholdId(db(), anna)).toBeNull()
-    const ids = await Promise.all([idOf(anna), idOf(anna)])
+    const ids = [await idOf(anna), await idOf(anna)]
     expect([ids[0], await findHouseholdId(db(), ben)]).toEqual([ids[1], null])
     expect(await requireHousehold(db(), anna)).toMatchObject({
       ...{ id: ids[0], name: '', ovens: 1, members: [{ cookId: anna, role: 'owner', diets: [], allergens: [] }] },

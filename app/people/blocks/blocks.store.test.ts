@@ -49,19 +49,6 @@ describeStores('whom cooks block and mute', (db) => {
     ])
   })
 
-  test('nobody blocks themselves, who is not there or with whom they share a household; muting there is fine', async () => {
-    await aHousehold(db(), [anna, ben])
-    await aHousehold(db(), [await aCook(db())])
-    const tries = [
-      blockCook(db(), anna, anna, 'block'),
-      blockCook(db(), anna, 'nobody', 'block'),
-      blockCook(db(), anna, ben, 'block'),
-      blockCook(db(), anna, ben, 'mute'),
-      blockCook(db(), anna, await aCook(db()), 'block'),
-    ]
-    expect(await Promise.all(tries)).toEqual(['own', 'gone', 'household', 'done', 'done'])
-  })
-
   test('are listed by their cook, the last first, of one moment by the name, page by page', async () => {
     const others = [await aCook(db()), await aCook(db()), await aCook(db())].sort()
     const [first = '', second = '', third = ''] = others

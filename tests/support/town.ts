@@ -74,9 +74,9 @@ export async function aStreet(db: Database) {
         { ...PLAIN, text: `The ${dish} is good.`, cooked: 'changed', changes: 'No salt' },
         LONG_AGO,
       )
-      const asked = await askQuestion(db, cook, id, `May I freeze the ${dish}?`, LONG_AGO)
-      questions[`${name} ${dish}`] = idOf(asked)
-      answers[`${name} ${dish}`] = idOf(await answerQuestion(db, other, idOf(asked), `Yes, @${author}.`, LONG_AGO))
+      const question = idOf(await askQuestion(db, cook, id, `May I freeze the ${dish}?`, LONG_AGO))
+      questions[`${name} ${dish}`] = question
+      answers[`${name} ${dish}`] = idOf(await answerQuestion(db, other, question, `Yes, @${author}.`, LONG_AGO))
       for (const day of [1, 2] as const) {
         const entry = entryOn(`2026-08-0${day}`)
         const noted = await noteCooked(db, { id: cook, role: 'cook' }, id, entry, { now: LONG_AGO })

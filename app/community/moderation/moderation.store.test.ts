@@ -61,13 +61,13 @@ describeStores('reports', (db) => {
         subject: recipe,
         reason: act === 'hide' ? '' : 'Spam.',
       })
-      const told = await db()
+      const notifications = await db()
         .selectFrom('notification')
         .select(['cookId', 'kind', 'detail'])
         .orderBy('cookId')
         .execute()
       const detail = act === 'hide' ? 'hidden recipe' : 'shown recipe'
-      const answers = told.filter(({ kind }) => kind === 'report')
+      const answers = notifications.filter(({ kind }) => kind === 'report')
       expect(answers).toEqual([reporter, other].sort().map((cookId) => ({ cookId, kind: 'report', detail })))
       expect(await db().selectFrom('auditLog').select(['act', 'actorId']).orderBy('id').execute()).toEqual(
         [act, again].map((one) => ({ act: one, actorId: keeper.id })),

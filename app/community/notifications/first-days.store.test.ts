@@ -17,7 +17,7 @@ describeStores('the first days of a recipe', (db) => {
     await db().updateTable('recipe').set({ views: 7 }).where('id', '=', id).execute()
     return id
   }
-  const told = async () => {
+  const messages = async () => {
     const rows = db()
       .selectFrom('notification')
       .innerJoin('recipe', 'recipe.id', 'recipeId')
@@ -33,7 +33,7 @@ describeStores('the first days of a recipe', (db) => {
     await publish('Private', NOW - 4 * DAY, { visibility: 'private' })
     await publish('Nobody’s', NOW - 4 * DAY, { authorId: null })
     expect(await notifyOfFirstDays(db(), NOW)).toBe(2)
-    expect(await told()).toEqual(['New: 7 0', 'Still new: 7 0'])
+    expect(await messages()).toEqual(['New: 7 0', 'Still new: 7 0'])
     expect(await notifyOfFirstDays(db(), NOW)).toBe(0)
   })
 
@@ -45,6 +45,6 @@ describeStores('the first days of a recipe', (db) => {
     await shelve(db(), anna, 'favoriteRecipes', [id, other], NOW)
     await unshelve(db(), ben, 'savedRecipes', id)
     await notifyOfFirstDays(db(), NOW)
-    expect(await told()).toEqual(['Soup: 7 2', 'Stew: 7 0'])
+    expect(await messages()).toEqual(['Soup: 7 2', 'Stew: 7 0'])
   })
 })

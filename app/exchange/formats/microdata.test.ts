@@ -4,7 +4,11 @@ import { microdataFields } from './microdata.ts'
 
 const RECIPE = 'itemscope itemtype="https://schema.org/Recipe"'
 const BODY = '<p itemprop="recipeIngredient">1 egg</p><p itemprop="recipeInstructions">Boil it.</p>'
-const read = (html: string) => microdataFields(parsePage(html))
+const read = (html: string) => {
+  const page = parsePage(html)
+  if (!page) throw new Error('no page')
+  return microdataFields(page)
+}
 const texts = (lines: readonly { text: string }[]) => lines.map(({ text }) => text)
 
 test.each([

@@ -15,9 +15,9 @@ describeStores('cooks as others read them', (db) => {
     await withTestimonial('zoe', 0, 'I am real.')
     await withTestimonial('quiet', 1, null)
     for (const username of ['g', 'c', 'e', 'a', 'f', 'b', 'd']) await withTestimonial(username, 1, `${username}.`)
-    const told = await listTestimonials(db())
-    expect(told.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
-    expect(told[0]).toEqual({ name: 'a', text: 'a.', occupation: '', image: null })
+    const testimonials = await listTestimonials(db())
+    expect(testimonials.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
+    expect(testimonials[0]).toEqual({ name: 'a', text: 'a.', occupation: '', image: null })
   })
 
   test('a cook is found by the username in any case, and no other', async () => {

@@ -24,7 +24,7 @@ describeStores('the rating that a diary gives', (db) => {
     const { ratingCount, ratingSum } = await recipe.executeTakeFirstOrThrow()
     return { stars: review?.stars ?? null, entryId: review?.entryId ?? null, counted: [ratingCount, ratingSum] }
   }
-  const heat = async () =>
+  const trendingScore = async () =>
     (await db().selectFrom('recipe').select('heat').where('id', '=', soup).executeTakeFirstOrThrow()).heat
   beforeEach(async () => {
     author = await aCook(db())
@@ -55,14 +55,14 @@ describeStores('the rating that a diary gives', (db) => {
   })
 
   test('raises the trending score once, and takes that back with it', async () => {
-    const before = await heat()
+    const before = await trendingScore()
     const first = await note(1, { stars: 2 })
-    const raised = await heat()
+    const raised = await trendingScore()
     expect(raised).toBeGreaterThan(before)
     const second = await note(2, { stars: 4 })
-    expect(await heat()).toBe(raised)
+    expect(await trendingScore()).toBe(raised)
     for (const id of [first, second]) await deleteEntry(db(), anna, id, NOW + 5)
-    expect(await heat()).toBeCloseTo(before, 9)
+    expect(await trendingScore()).toBeCloseTo(before, 9)
   })
 
   test('stays without its entry where the review says more', async () => {

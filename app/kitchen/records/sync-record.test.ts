@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isRecordDeleted } from './record-values.ts'
-import { createHybridClock, mergedFields, type SyncFields, stampOf, stampTime } from './sync-record.ts'
+import {
+  createHybridClock,
+  MAX_VALUE,
+  mergedFields,
+  SyncFields,
+  SyncRecord,
+  stampOf,
+  stampTime,
+} from './sync-record.ts'
 
 const NOW = Date.UTC(2026, 10, 23)
 /** Few times, devices and values, so that equal stamps are common, also of different values. */
@@ -101,5 +109,35 @@ describe('the clock of a device', () => {
     clock.observe(stampOf(NOW + 5000, 'z'))
     clock.observe(stampOf(NOW - 5000, 'z'))
     expect(stampTime(clock.stamp())).toBe(NOW + 5001)
+  })
+})
+
+describe('a record that a device sends', () => {
+  const at = stampOf(NOW, 'phone')
+  const fieldsOf = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`field${'abcdefghijklmnopqrstu'[index]}`, [at, 1]]))
+  test.each<[string, object, boolean]>([
+    ['one field', { a: [at, 'Milk'] }, true],
+    ['no field', {}, false],
+    ['twenty fields', fieldsOf(20), true],
+    ['twenty-one fields', fieldsOf(21), false],
+    ['the longest text', { a: [at, 'x'.repeat(MAX_VALUE)] }, true],
+    ['a longer text', { a: [at, 'x'.repeat(MAX_VALUE + 1)] }, false],
+    ['a list', { a: [at, []] }, false],
+    ['no stamp', { a: ['', 1] }, false],
+    ['a name with a digit', { a1: [at, 1] }, false],
+    ['the longest name', { ['a'.repeat(20)]: [at, 1] }, true],
+    ['a longer name', { ['a'.repeat(21)]: [at, 1] }, false],
+  ])('with %s', (_, sent, isRead) => {
+    expect(SyncFields.safeParse(sent).success).toBe(isRead)
+  })
+
+  test.each([
+    ['a'.repeat(80), true],
+    ['a'.repeat(81), false],
+    ['a/b', false],
+    ['', false],
+  ])('under the id %j is read: %j', (id, isRead) => {
+    expect(SyncRecord.safeParse({ id, kind: 'item', fields: { a: [at, 1] } }).success).toBe(isRead)
   })
 })

@@ -7,6 +7,14 @@ test.each([
   ['गट्टे की सब्ज़ी', 'गट्टे की सब्ज़ी'.normalize('NFC')],
   ['7-layer dip', '7-layer dip'],
   ['mac & cheese, baked', 'mac & cheese, baked'],
+  ['cre\u0301me', 'cr\u00e9me'],
+  ['xy', 'xy'],
+  ['a'.repeat(25), 'a'.repeat(25)],
+  ['one two three four five six', 'one two three four five six'],
+  [`${'abcdefghi '.repeat(5)}abcdefghij`, `${'abcdefghi '.repeat(5)}abcdefghij`],
+  [`${'abcdefghi '.repeat(5)}abcdefghijk`, null],
+  ['12 eggs', '12 eggs'],
+  ['1 egg 2 figs 3 pies', null],
 ])('%s is counted as %s', (typed, words) => expect(countableWords(typed)).toBe(words))
 
 test.each([

@@ -95,8 +95,8 @@ describeStores('stored pictures', (db) => {
     const locked = []
     for (const key of ['a', 'b', 'none']) locked.push((await lockPicture(db(), key, NOW))?.key ?? null)
     expect(locked).toEqual(['a', null, null])
-    const kept = await db().selectFrom('picture').select('key').where('keptAt', '=', NOW).execute()
-    expect(kept.map(({ key }) => key)).toEqual(['a'])
+    const stored = await db().selectFrom('picture').select('key').where('keptAt', '=', NOW).execute()
+    expect(stored.map(({ key }) => key)).toEqual(['a'])
   })
 
   test('are hashed one by one when they came before there were hashes', async () => {

@@ -96,12 +96,19 @@ describe('coming back after signing in', () => {
     expect(safeNext(path)).toBe(path)
   })
 
-  test.each(['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil', 'javascript:alert(1)', '', null])(
-    '%s leads home',
-    (path) => {
-      expect(safeNext(path)).toBe('/')
-    },
-  )
+  test.each([
+    'https://evil.example',
+    '//evil.example',
+    '//evil.example/recipe/1',
+    'recipe/1',
+    '/\\evil.example',
+    '/\t/evil',
+    'javascript:alert(1)',
+    '',
+    null,
+  ])('%s leads home', (path) => {
+    expect(safeNext(path)).toBe('/')
+  })
 
   test.each([
     ['/／x', '/%EF%BC%8Fx'],

@@ -68,3 +68,24 @@ test.each<[string, object, boolean]>([
   ['a quick meal of 31 minutes', { categories: ['30-minute-meals'], prepTime: 10, cookTime: 21 }, false],
   ['a quick meal that waits, too', { categories: ['30-minute-meals'], waitTime: 1 }, false],
 ])('a recipe with %s', (_, fields, expected) => expect(isAllowed(fields)).toBe(expected))
+
+test.each([
+  ['', []],
+  [' ,; #\n', []],
+  ['Warm, millet;WARM#quick\nsweet', ['warm', 'millet', 'quick', 'sweet']],
+  [[' Warm ', 'warm', ''], ['warm']],
+])('the tags of %j are %j', (typed, tags) => {
+  expect(RecipeDraft.parse({ ...DRAFT, tags: typed }).tags).toEqual(tags)
+})
+
+test('spaces around what is typed are dropped', () => {
+  const typed = {
+    title: ' Risotto ',
+    description: ' Chewy. ',
+    ingredients: [' 250 g barley '],
+    instructions: ' Boil it. ',
+  }
+  expect(RecipeDraft.parse({ ...DRAFT, ...typed })).toMatchObject({
+    ...{ title: 'Risotto', description: 'Chewy.', ingredients: ['250 g barley'], instructions: 'Boil it.' },
+  })
+})

@@ -68,3 +68,20 @@ test('what is too long for the form is told, and the text stays', () => {
   expect(values.whole).not.toBe('')
   expect(found.leftOut).toHaveLength(1)
 })
+
+test.each([
+  ['instructions', 'Boil the rice until it is done.', { instructions: 'x'.repeat(19_990) }, 1],
+  ['notes', 'My grandmother', { notes: 'x'.repeat(19_990) }, 1],
+  ['nothing', 'My grandmother', { instructions: 'Wash.', notes: 'Good.' }, 0],
+])('%s that are too long together are told', (_, words, typed, count) => {
+  expect(TEXT).toContain(words)
+  expect(split(typed).split.leftOut).toHaveLength(count)
+})
+
+test('what was typed already is asked about, but not where the text says the same', () => {
+  const others = (typed: Partial<FormValues>) => split(typed).split.others.map(({ text }) => text)
+  expect(others({ title: 'Lemon rice' })).toEqual([])
+  expect(others({ title: ' Lemon rice ' })).toEqual([])
+  expect(others({ title: 'Sour rice' })).toEqual(['Lemon rice'])
+  expect(split({ title: 'Sour rice' }).values.title).toBe('Sour rice')
+})

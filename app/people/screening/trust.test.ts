@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY } from '#server/processes/clock.ts'
-import { type TrustFacts, type TrustLevel, trustLevel } from './trust.ts'
+import { MAX_POSTS_COUNTED, type TrustFacts, type TrustLevel, trustLevel } from './trust.ts'
 
 const CASES: [what: string, facts: Partial<TrustFacts>, level: TrustLevel][] = [
   ['an account of today', { age: 0, posts: 45 }, 'new'],
@@ -21,4 +21,10 @@ const CASES: [what: string, facts: Partial<TrustFacts>, level: TrustLevel][] = [
 
 test.each(CASES)('%s', (_what, facts, level) => {
   expect(trustLevel({ isModerator: false, age: 0, posts: 0, hidden: 0, ...facts })).toBe(level)
+})
+
+test('as many posts are counted as who had five hidden needs to be trusted', () => {
+  const facts = { isModerator: false, age: 60 * DAY, hidden: 5 }
+  expect(trustLevel({ ...facts, posts: MAX_POSTS_COUNTED })).toBe('trusted')
+  expect(trustLevel({ ...facts, posts: MAX_POSTS_COUNTED - 1 })).toBe('known')
 })

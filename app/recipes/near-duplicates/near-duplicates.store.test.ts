@@ -85,6 +85,16 @@ describeStores('near duplicates', (db) => {
     expect(await copies()).toEqual([])
   })
 
+  test('stay when another recipe changes that neither is like', async () => {
+    const original = await publish(await aCook(db()), ORIGINAL, { publishedAt: 1 })
+    const copy = await publish(await aCook(db()), ORIGINAL, { publishedAt: 2 })
+    const other = await aRecipe(db(), { title: 'Toast', description: 'Bread in the evening, nothing else.' })
+    await change(other, { title: 'Toasted bread' })
+    expect(await copies()).toEqual([[copy, original, 100]])
+    await change(copy, { visibility: 'private' })
+    expect(await copies()).toEqual([])
+  })
+
   test('that were published at the same moment are found by the chore, and what is older than it', async () => {
     const ids = [await publish(await aCook(db())), await publish(await aCook(db()))]
     await aReview(db(), ids[0] as number, 5)

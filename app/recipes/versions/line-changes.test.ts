@@ -53,3 +53,23 @@ test('lists without anything in common are left and come', () => {
   expect(linesWith(lineChanges(many, others), () => true)).toEqual(others)
   expect(linesWith(lineChanges(many, others), () => false)).toEqual(many)
 })
+
+test.each([
+  ['onion garlic leek thyme basil', 'onion garlic salt cream wine', ['changed']],
+  ['onion garlic leek thyme basil sage', 'onion garlic salt cream wine milk', ['gone', 'new']],
+  ['2 eggs', '3 eggs', ['changed']],
+  ['1 2', '3 4', ['gone', 'new']],
+  ['3 eggs', '3 eggs', ['same']],
+])('%j that becomes %j is %j', (before, after, kinds) => {
+  expect(lineChanges([before], [after]).map(({ kind }) => kind)).toEqual(kinds)
+})
+
+test('of two lines that one may have been it is the more alike, or else the first', () => {
+  const changed = (before: string[], after: string[]) =>
+    lineChanges(before, after).flatMap((change) =>
+      change.kind === 'changed' ? `${change.before} > ${change.after}` : [],
+    )
+  expect(changed(['1 red onion'], ['2 onion cake', '2 red onion'])).toEqual(['1 red onion > 2 red onion'])
+  expect(changed(['1 onion'], ['2 onion', '3 onion'])).toEqual(['1 onion > 2 onion'])
+  expect(changed(['1 onion', '2 onion'], ['3 onion'])).toEqual(['1 onion > 3 onion'])
+})

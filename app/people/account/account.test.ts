@@ -147,6 +147,8 @@ describe('a username for somebody who brings none', () => {
   test.each([
     ['Zoë Müller', 'zoe-muller'],
     ['anna.cook@example.org', 'anna-cook'],
+    ['Ann', 'ann'],
+    ['An', 'cook'],
     ['李', 'cook'],
     ['', 'cook'],
     ['Administrator', 'cook'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EMPTY_FORM, type FormValues } from '#app/recipes/publishing/form-values.ts'
 import { m } from '#messages'
-import { draftOf } from './draft-of.ts'
+import { draftOf, requiredFor } from './draft-of.ts'
 
 const photo = { key: `photos/${'0'.repeat(32)}`, width: 4, height: 3, colour: '#888888', alt: '' }
 const form = (changes: Partial<FormValues>): FormValues => ({
@@ -60,4 +60,28 @@ test.each(['unlisted', 'public'])('a recipe that becomes %s is asked for what it
   expect(Object.keys(problems ?? {}).sort()).toEqual(
     ['cookTime', 'description', 'ingredients.0', 'instructions', 'photos', 'prepTime'].sort(),
   )
+})
+
+test.each<[Partial<FormValues>, string[]]>([
+  [{}, []],
+  [{ source: 'https://food.example/1' }, ['mayPublish']],
+  [{ source: ' ' }, []],
+  [{ source: 'https://food.example/1', mayPublish: 'on' }, []],
+  [{ source: 'https://food.example/1', visibility: 'unlisted' }, []],
+  [{ photos: [] }, ['photos']],
+  [{ photos: [], makeCover: 'on' }, []],
+  [{ photos: [], visibility: 'private' }, []],
+  [{ photos: [], visibility: 'draft' }, []],
+])('a form with %j has its problems in %j', (changes, fields) => {
+  expect(Object.keys(draftOf(form({ visibility: 'public', ...changes })).problems ?? {})).toEqual(fields)
+})
+
+test.each([
+  ['public', ['title', 'description', 'photos', 'ingredients', 'instructions']],
+  ['private', ['title']],
+  ['draft', ['title']],
+])('of a %s recipe these fields must be filled: %j', (visibility, fields) => {
+  const isRequired = requiredFor(visibility)
+  const names = ['title', 'description', 'photos', 'ingredients', 'instructions', 'notes', 'tags', 'source'] as const
+  expect(names.filter(isRequired)).toEqual(fields)
 })

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { splitOnlyStep, stepsIn, unnumbered } from './steps.ts'
+
+const lines = (...texts: string[]) => texts.map((text) => ({ section: null, text }))
+const texts = (steps: readonly { text: string }[]) => steps.map(({ text }) => text)
+
+test.each([
+  ['1. Wash. 2. Cut. 3. Cook.', ['Wash.', 'Cut.', 'Cook.']],
+  ['First: 1. Wash. 2. Cut. 3. Cook.', ['First:', '1. Wash.', '2. Cut.', '3. Cook.']],
+  ['1. Wash. 2. Cut.', ['1. Wash. 2. Cut.']],
+  ['1. Wash. 3. Cut. 4. Cook.', ['1. Wash. 3. Cut. 4. Cook.']],
+  ['Cook until soft.Add the milk.Stir.', ['Cook until soft.', 'Add the milk.', 'Stir.']],
+  ['Bake at 180.5 degrees.', ['Bake at 180.5 degrees.']],
+])('%j as the only step is %j', (text, steps) => {
+  expect(texts(splitOnlyStep(lines(text)))).toEqual(steps)
+})
+
+test('several steps stay as they are', () => {
+  const steps = lines('1. Wash. 2. Cut. 3. Cook.', 'Serve.')
+  expect([splitOnlyStep(steps), splitOnlyStep([])]).toEqual([steps, []])
+})
+
+test('numbers that count all steps are dropped', () => {
+  expect(texts(unnumbered(lines('1. Wash.', '2. Cut.')))).toEqual(['Wash.', 'Cut.'])
+})
+
+test.each([
+  ['one text of several lines', ['Wash.\nCut.'], ['Wash.', 'Cut.']],
+  ['a text', 'Wash.\nCut.', ['Wash.', 'Cut.']],
+  ['several texts', ['Wash.', '', 'Cut.'], ['Wash.', 'Cut.']],
+  ['things', [{ '@type': 'HowToStep', text: 'Wash.' }, 'Cut.'], ['Wash.', 'Cut.']],
+  ['nothing', null, []],
+])('steps are read from %s', (_, value, steps) => {
+  expect(texts(stepsIn(value))).toEqual(steps)
+})
+
+test('steps of a section have its name, or else that around it', () => {
+  const section = { '@type': 'HowToSection', name: 'Sauce', itemListElement: [{ '@type': 'HowToStep', text: 'Stir.' }] }
+  expect(stepsIn([section])).toMatchObject([{ section: 'Sauce', text: 'Stir.' }])
+  expect(stepsIn([{ ...section, name: '' }], 'Outer')).toMatchObject([{ section: 'Outer', text: 'Stir.' }])
+})

@@ -3,6 +3,7 @@ import { unfollow } from '#app/community/following/follows.store.ts'
 import { moderate, reportSubject } from '#app/community/moderation/moderation.store.ts'
 import type { Kind } from '#app/community/moderation/moderation.ts'
 import { setRole } from '#app/community/moderation/roles.store.ts'
+import { TABLE_OF } from '#app/community/moderation/subjects.store.ts'
 import { removeDevice } from '#app/community/notifications/push-devices.store.ts'
 import { deleteCook } from '#app/exchange/leaving/leaving.store.ts'
 import { requireHouseholdId } from '#app/kitchen/households/household.store.ts'
@@ -17,6 +18,7 @@ import {
 import { makeCalendar, stopCalendar } from '#app/kitchen/plan-calendar/plan-calendar.store.ts'
 import { endSession } from '#app/people/account/credentials.store.ts'
 import { changePicture } from '#app/people/account/profile.store.ts'
+import { profileToReport } from '#app/people/account/profile-words.store.ts'
 import { listTokens, revokeToken } from '#app/people/account/tokens.store.ts'
 import { blockCook, unblockCook } from '#app/people/blocks/blocks.store.ts'
 import { saveAbout } from '#app/people/cooks/cooks.store.ts'
@@ -24,7 +26,11 @@ import { saveSettings } from '#app/people/notifications/notification-settings.st
 import { listNotifications, markAllRead, markRead } from '#app/people/notifications/notifications.store.ts'
 import { deleteRecipe, restoreRecipe } from '#app/recipes/publishing/deleting.store.ts'
 import { deleteEarlier } from '#app/recipes/publishing/earlier-recipes.store.ts'
+import { replyToReport } from '#app/recipes/reviews/replies.store.ts'
+import { notesToReport } from '#app/recipes/test-kitchen/reported-notes.store.ts'
 import { endTest, nameTester, saveNotes } from '#app/recipes/test-kitchen/test-kitchen.store.ts'
+import { changeContent } from '#server/database/content.ts'
+import type { Database } from '#server/database/tables.ts'
 import { type Act, LONG_AGO, NOW, type Street } from './town.ts'
 
 const secret = (of: string) => ({ seed: of, token: of })
@@ -34,6 +40,14 @@ const hide =
   (kind: Kind, subject: (street: Street) => number): Act =>
   (db, street, keeper) =>
     moderate(db, keeper, { act: 'hide', kind, subject: subject(street), reason: 'Spam.', refusePhotos: true }, NOW)
+/** A moderator hides what could be reported last, of a kind that is stored apart from then on. */
+async function hideLast(db: Database, keeper: { id: string }, kind: 'reply' | 'profile' | 'testNotes') {
+  const last = db.selectFrom(TABLE_OF[kind]).select((eb) => eb.fn.max('id').as('id'))
+  const { id: subject } = await last.executeTakeFirstOrThrow()
+  await reportSubject(db, null, { kind, subject, reason: 'spam', text: '' }, NOW)
+  await moderate(db, keeper, { act: 'hide', kind, subject, reason: 'Spam.' }, NOW)
+}
+
 /** A moderator shows again what was hidden. */
 const restore =
   (kind: Kind, subject: (street: Street) => number): Act =>
@@ -220,6 +234,42 @@ export const ACTS_OF_COOKS: [what: string, changes: string, announces: string, a
     restore('recipe', (s) => s.stew),
   ],
   [
+    'a reply can be reported',
+    '+1 screenedReply',
+    '',
+    (db, s) => changeContent(db, (tx) => replyToReport(tx, s.reviews['ben stew'], NOW)),
+  ],
+  [
+    'a moderator hides the reply',
+    '+1 auditLog, +1 notification, +1 report, 1 review, 1 screenedReply',
+    'recipe stew',
+    async (db, _, keeper) => hideLast(db, keeper, 'reply'),
+  ],
+  [
+    'notes can be reported',
+    '+1 reportedNotes',
+    '',
+    (db, s) => changeContent(db, (tx) => notesToReport(tx, s.author, s.draft, s.ben)),
+  ],
+  [
+    'a moderator hides the notes',
+    '+1 auditLog, +1 notification, +1 report, 1 reportedNotes',
+    'recipe draft',
+    async (db, _, keeper) => hideLast(db, keeper, 'testNotes'),
+  ],
+  [
+    'a profile can be reported',
+    '+1 screenedProfile',
+    '',
+    (db, s) => changeContent(db, (tx) => profileToReport(tx, s.anna, NOW)),
+  ],
+  [
+    'a moderator hides the profile',
+    '+1 auditLog, 1 cook, +1 notification, +1 report, 1 screenedProfile',
+    'cook anna',
+    async (db, _, keeper) => hideLast(db, keeper, 'profile'),
+  ],
+  [
     'a recipe is deleted',
     '1 recipe, -1 recipeTag',
     'authored author, card stew, listing, listings, recipe stew',
@@ -234,13 +284,13 @@ export const ACTS_OF_COOKS: [what: string, changes: string, announces: string, a
   ['a cook becomes a moderator', '+1 auditLog, 1 cook', '', (db, s) => setRole(db, s.anna, 'moderator', { now: NOW })],
   [
     'a reader leaves',
-    '-2 accessToken, -1 answer, -1 answerHelpful, -2 autosave, -2 collection, -4 collectionRecipe, -1 cook, -4 cookedEntry, -4 cookedPhoto, -1 earlierWords, -3 follow, 1 householdMember, -1 householdMember, -9 notification, -15 notificationActor, -1 notificationSetting, -2 pushDevice, 2 question, -1 questionHelpful, 4 recipe, -2 recipeNote, -1 recipeTest, 1 review, -2 review, -2 reviewHelpful, -2 session, -4 shelved, -4 statedChange',
+    '-2 accessToken, -1 answer, -1 answerHelpful, -2 autosave, -2 collection, -4 collectionRecipe, -1 cook, -4 cookedEntry, -4 cookedPhoto, -1 earlierWords, -3 follow, 1 householdMember, -1 householdMember, -10 notification, -15 notificationActor, -1 notificationSetting, -2 pushDevice, 2 question, -1 questionHelpful, 4 recipe, -2 recipeNote, -1 recipeTest, -1 reportedNotes, 1 review, -2 review, -2 reviewHelpful, -1 screenedReply, -2 session, -4 shelved, -4 statedChange',
     'authored author, card, card soup, card stew, cook ben, cooked ben, deeds anna, listing, listings, questions stew, recipe, recipe soup, recipe stew, ~household',
     (db, s) => deleteCook(db, s.ben, 'delete'),
   ],
   [
     'an author leaves their recipes behind',
-    '1 answer, -1 answerHelpful, -1 cook, -2 cookBlock, -2 mention, -14 notification, -11 notificationActor, 4 recipe, 1 report',
+    '1 answer, -1 answerHelpful, -1 cook, -2 cookBlock, -2 mention, -15 notification, -11 notificationActor, 4 recipe, 1 report',
     'card, card draft, card soup, card stew, cook author, cooked author, listing, listings, recipe, recipe draft, recipe soup, recipe stew',
     (db, s) => deleteCook(db, s.author, 'keep'),
   ],

@@ -66,3 +66,12 @@ test('a note of a device adds to that of the account, once', () => {
   })
   expect(joinedNote(joined, device)).toEqual(joined)
 })
+
+test('an address names one amount, or none', () => {
+  const recipe = aRecipe(['200 g', 'sugar'], ['', 'salt'])
+  expect([throughAddress(recipe, ['150 g']), namedAmounts(recipe, []), namedAmounts(recipe, ['x.1'])]).toEqual([
+    ['200 g sugar: 150 g'],
+    [],
+    [],
+  ])
+})

@@ -16,6 +16,7 @@ test('a file is named after the title in lower case with hyphens', () => {
   expect(pdfFileName('Spicy Tacos')).toBe('spicy-tacos-recipe.pdf')
   expect(pdfFileName('Mac & Cheese')).toBe('mac-cheese-recipe.pdf')
   expect(pdfFileName('  Crème\tBrûlée ')).toBe('crème-brûlée-recipe.pdf')
+  expect(pdfFileName('Cre\u0301me')).toBe('cr\u00e9me-recipe.pdf')
   expect(pdfFileName('दाल मखनी')).toBe('दाल-मखनी-recipe.pdf')
 })
 

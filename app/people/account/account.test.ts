@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { loginPath, safeNext } from '#app/base/request/next.ts'
 import {
   AccountEnd,
+  Email,
   NewPassword,
   PasswordChange,
   ProfileChange,
@@ -177,6 +178,8 @@ test.each([
   [AccountEnd, { recipes: 'delete', password: 'a'.repeat(1000) }, true],
   [AccountEnd, { recipes: 'delete', password: 'a'.repeat(1001) }, false],
   [AccountEnd, { recipes: 'burn' }, false],
+  [Email, `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.example`, true],
+  [Email, `${'a'.repeat(60)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(62)}.org`, false],
   [SignIn, { username: 'a'.repeat(254), password: 'a'.repeat(1000) }, true],
   [SignIn, { username: 'a'.repeat(255), password: 'a' }, false],
   [SignIn, { username: 'a', password: 'a'.repeat(1001) }, false],

@@ -21,7 +21,7 @@ describeStores('earlier texts of a recipe', (db) => {
   const publish = async (changes: object = {}) =>
     ((await publishRecipe(db(), author, draft(changes), NOW)) as { id: number }).id
   const revise = (hours: number, changes: object, id = porridge) =>
-    reviseRecipe(db(), { id: author, role: 'cook' }, id, null, draft(changes), NOW + hours * HOUR)
+    reviseRecipe(db(), { id: author, role: 'cook' }, id, null, draft(changes), NOW + Math.round(hours * HOUR))
   const versions = async (id = porridge) => (await listEarlier(db(), id)).map(({ version }) => version)
   beforeEach(async () => {
     author = await aCook(db())
@@ -29,12 +29,12 @@ describeStores('earlier texts of a recipe', (db) => {
   })
 
   test('are stored when readers had them for an hour, with the time in which they did', async () => {
-    await revise(0.5, { title: 'Poridge' })
+    await revise(1 - 1 / HOUR, { title: 'Poridge' })
     expect([await versions(), await lastChange(db(), porridge)]).toEqual([[], null])
     // An hour after the last change.
-    await revise(1.5, { title: 'Better porridge' })
+    await revise(2 - 1 / HOUR, { title: 'Better porridge' })
     expect(await listEarlier(db(), porridge)).toEqual([
-      { version: 2, savedAt: NOW + 0.5 * HOUR, replacedAt: NOW + 1.5 * HOUR },
+      { version: 2, savedAt: NOW + HOUR - 1, replacedAt: NOW + 2 * HOUR - 1 },
     ])
     await revise(4, { title: 'Best porridge' })
     expect(await versions()).toEqual([3, 2])

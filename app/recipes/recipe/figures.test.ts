@@ -12,6 +12,7 @@ test('what is mild and not sweet needs no word, what is hotter or sweeter does',
 const minutes = (count: number) => ({ minutes: count, note: null })
 test.each([
   [5, 30, 20, ['Prep time', 'Waiting time', 'Cook time', 'Total time', 'Servings']],
+  [5, 1, 20, ['Prep time', 'Waiting time', 'Cook time', 'Total time', 'Servings']],
   [5, 0, 20, ['Prep time', 'Cook time', 'Total time', 'Servings']],
   [0, 0, 0, ['Servings']],
 ])('%i minutes of work, %i of waiting and %i of cooking are told as %j', (prep, wait, cook, labels) => {

@@ -133,3 +133,32 @@ describeNewDatabases('a database from before the log of decisions was append-onl
     await expect(db().deleteFrom('auditLog').execute()).rejects.toThrow('append-only')
   })
 })
+
+describeNewDatabases('a database from before usernames that look alike were refused', (db) => {
+  test('has all its cooks, and takes no more who look like one of them', async () => {
+    const provider = { getMigrations: async () => migrations }
+    expect((await new Migrator({ db: db(), provider }).migrateTo('0063-draft-audiences')).error).toBeUndefined()
+    const aNamedCook = async (displayUsername: string, createdAt: number) => {
+      const id = await aCook(db(), { createdAt })
+      await db()
+        .updateTable('cook')
+        .set({ username: displayUsername.toLowerCase(), displayUsername })
+        .where('id', '=', id)
+        .execute()
+    }
+    for (const [name, at] of [
+      ['oldmill', 3],
+      ['0ldmill', 2],
+      ['Old.Mill', 2],
+      ['lan', 1],
+      ['ian', 1],
+    ] as const)
+      await aNamedCook(name, at)
+    await migrate(db())
+    const sharing = db().selectFrom('cook').select('username').where('sharesLook', '=', 1).orderBy('username')
+    expect(await sharing.execute()).toEqual([{ username: 'old.mill' }, { username: 'oldmill' }])
+    await expect(aNamedCook('oldrnill', 4)).rejects.toThrow(/unique/i)
+    await expect(aNamedCook('Ian', 4)).rejects.toThrow(/unique/i)
+    await aNamedCook('jan', 4)
+  })
+})

@@ -24,6 +24,8 @@ interface CookTable {
   id: string
   username: string
   displayUsername: string
+  /** Whether another cook had a username that looks like this one when it was stored; the index `cookLookOnce` has all others. */
+  sharesLook: Generated<number>
   name: string
   email: string
   emailVerified: number

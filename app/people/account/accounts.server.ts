@@ -1,10 +1,11 @@
 import { APIError } from 'better-auth/api'
+import { m } from '#messages'
 import type { Database } from '#server/database/tables.ts'
 import { networkOf } from '#server/http/client-address.ts'
 import { clearAttempts, countAttempt, paceAttempt } from '#server/http/rate-limits.store.ts'
 import type { Registration, SignIn } from './account.ts'
 import { type Accounts, ownCookies } from './auth.server.ts'
-import { nameProblem, takenField } from './cook-names.store.ts'
+import { looksLikeAnother, nameProblem, takenField } from './cook-names.store.ts'
 import { endSession, findCredential } from './credentials.store.ts'
 import { deviceCookie, knownDevice } from './known-device.server.ts'
 import { sendPasswordChanged } from './password-mail.server.ts'
@@ -81,7 +82,7 @@ export type RegistrationResult =
   | { wrongName: string }
   | { refused: number }
 
-/** Makes an account and signs it in; of two who want one name at the same time one gets it. */
+/** Makes an account and signs it in; of two who want one name, or names that look alike, at the same time one gets it. */
 export async function register(context: AuthContext, wanted: Registration): Promise<RegistrationResult> {
   const { db, accounts, request, address } = context
   const refused = await countAttempt(db, 'registerByAddress', address)
@@ -102,6 +103,7 @@ export async function register(context: AuthContext, wanted: Registration): Prom
   } catch (error) {
     const lost = await takenField(db, wanted)
     if (lost) return { taken: lost }
+    if (await looksLikeAnother(db, username)) return { wrongName: m.account_name_similar() }
     throw error
   }
 }

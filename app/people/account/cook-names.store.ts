@@ -30,11 +30,11 @@ export async function isEmailTaken(db: Database, email: string, ownId = '', now 
 /** True if the username (lower case) is free, and looks like no other. */
 export const isFreeUsername = async (db: Database, username: string) =>
   !(await db.selectFrom('cook').select('id').where('username', '=', username).executeTakeFirst()) &&
-  !(await looksLikeAnother(db, username, '')) &&
+  !(await looksLikeAnother(db, username)) &&
   !(await isModeratorsName(db, username, ''))
 
 /** Whether a username could be mistaken for another that a cook has; the very same is taken. */
-async function looksLikeAnother(db: Database, username: string, ownId: string) {
+export async function looksLikeAnother(db: Database, username: string, ownId = '') {
   const look = sql<string>`${sql.raw(usernameLookOf('displayUsername'))}`
   const alike = db.selectFrom('cook').select('id').where(look, '=', usernameLook(username))
   const others = alike.where('username', '!=', username.toLowerCase()).where('id', '!=', ownId)

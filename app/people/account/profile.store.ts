@@ -6,7 +6,7 @@ import type { ProfileChange } from './account.ts'
 import { type AuthContext, deviceCookies } from './accounts.server.ts'
 import { ownCookies } from './auth.server.ts'
 import { type Cook, cookContent } from './cook.ts'
-import { nameProblem, takenField } from './cook-names.store.ts'
+import { looksLikeAnother, nameProblem, takenField } from './cook-names.store.ts'
 import { findPendingEmail, requestEmailChange } from './email-changes.store.ts'
 import { hasAddress, isAddressLike } from './name-address.ts'
 import { sendPasswordChanged } from './password-mail.server.ts'
@@ -59,7 +59,7 @@ export async function changeProfile(context: AuthContext, cook: Cook, change: Pr
       if (displayUsername !== cook.displayUsername) {
         // Who has no name of their own is called as their username is now.
         const named = cook.name === cook.displayUsername && { name: displayUsername }
-        const row = { username, displayUsername, ...named, updatedAt: Date.now() }
+        const row = { username, displayUsername, sharesLook: 0, ...named, updatedAt: Date.now() }
         await tx.updateTable('cook').set(row).where('id', '=', cook.id).execute()
         contentChanged(tx, cookContent(cook.username), cookContent(username))
       }
@@ -67,6 +67,8 @@ export async function changeProfile(context: AuthContext, cook: Cook, change: Pr
     })
   } catch (error) {
     if (await takenField(db, change, cook.id)) return wrongFor('username')
+    if (await looksLikeAnother(db, displayUsername, cook.id))
+      return { wrong: { field: 'username', text: m.account_name_similar() } }
     throw error
   }
   return { pendingEmail: await findPendingEmail(db, cook.id) }

@@ -5,7 +5,7 @@ import { CookbookError } from '#app/food/foods/yaml-file.ts'
 import { findRecipe, listRow } from '#app/recipes/recipe/recipes.store.ts'
 import { VISITOR } from '#app/recipes/recipe/visibility.ts'
 import { listenToOwnChanges } from '#server/database/content.ts'
-import { aRecipe, aReview } from '../../../tests/support/builders.ts'
+import { aCook, aRecipe, aReview } from '../../../tests/support/builders.ts'
 import { describeStores, temporaryFolder } from '../../../tests/support/databases.ts'
 import { loadCookbook } from './cookbook.store.ts'
 
@@ -57,6 +57,16 @@ describeStores('the cookbook', (db) => {
       ratingCount: 9,
       rating: 5,
     })
+  })
+
+  test('loads its cooks where a cook of the site has a username that looks like one of theirs', async () => {
+    const { copy } = aCookbook()
+    const id = await aCook(db())
+    await db().updateTable('cook').set({ username: 'giu1ia', displayUsername: 'Giu1ia' }).where('id', '=', id).execute()
+    await loadCookbook(db(), copy, 'all')
+    await loadCookbook(db(), copy, 'all')
+    const sharing = db().selectFrom('cook').select('username').where('sharesLook', '=', 1)
+    expect(await sharing.execute()).toEqual([{ username: 'giulia' }])
   })
 
   test('a changed file updates its recipe in place', async () => {

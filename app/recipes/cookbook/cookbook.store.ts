@@ -6,6 +6,7 @@ import { FOOD_LINES } from '#app/food/foods/foods.table.ts'
 import { fold } from '#app/food/foods/words.ts'
 import { CookbookError, parseCookbookFile } from '#app/food/foods/yaml-file.ts'
 import { allergensIn, figuresOfKey, nutritionPerServing, type Portion } from '#app/food/nutrition/nutrition.ts'
+import { looksLikeAnother } from '#app/people/account/cook-names.store.ts'
 import { mainFoodOf } from '#app/recipes/catalog/main-food.ts'
 import { addToTrendingScore, TRENDING_WEIGHTS } from '#app/recipes/catalog/ranking.ts'
 import { reindexRecipe } from '#app/recipes/catalog/recipe-index.store.ts'
@@ -119,11 +120,13 @@ async function saveSampleCook(tx: Database, cook: CookbookCook, image: string | 
     testimonial: cook.testimonial ?? null,
   }
   const now = Date.now()
+  const id = `sample-${cook.username}`
   await tx
     .insertInto('cook')
     .values({
       ...profile,
-      id: `sample-${cook.username}`,
+      id,
+      sharesLook: (await looksLikeAnother(tx, cook.username, id)) ? 1 : 0,
       username: cook.username,
       displayUsername: cook.username,
       email: `${cook.username}@sample.invalid`,

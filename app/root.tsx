@@ -17,7 +17,7 @@ import { catchUnreachable } from '#app/base/device/unreachable-pages.ts'
 import { catchFailedSubmission } from '#app/base/forms/failed-submission.ts'
 import { FeedLink } from '#app/base/request/feed-link.tsx'
 import { NoticeBanner } from '#app/base/request/notice.tsx'
-import { noticeTexts } from '#app/base/request/notice-texts.server.ts'
+import { noticeOn } from '#app/base/request/notice-texts.server.ts'
 import { isFarewell, NO_NOTICE } from '#app/base/request/notices.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
 import { DEFAULT_THEME, type ThemeChoice } from '#app/base/request/theme.ts'
@@ -52,7 +52,8 @@ import '#app/base/ui/fonts.css'
 import '#app/base/ui/base.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { theme, origin, site, nonce, frameCook, sessionProblem, notice, requestId } = context.get(requestContext)
+  const request = context.get(requestContext)
+  const { theme, origin, site, nonce, frameCook, sessionProblem, notice } = request
   if (sessionProblem !== null) throw sessionUnknown(sessionProblem)
   const frame: SiteFrame = {
     theme,
@@ -60,7 +61,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     site,
     nonce,
     cook: await frameCook(),
-    notice: notice && { ...notice, ...noticeTexts(notice.name), id: requestId },
+    notice: noticeOn(request),
   }
   return data(frame, notice ? { headers: { 'set-cookie': NO_NOTICE } } : undefined)
 }

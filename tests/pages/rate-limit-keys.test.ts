@@ -23,7 +23,7 @@ const HOME = '198.51.100.7'
 const NEXT_DOOR = '198.51.100.200'
 const WORK = '192.0.2.9'
 /** Limits whose refusal has the status of any other answer. */
-const SILENT = ['mailByRecipient', 'aiServiceByCaller', 'photoByCook', 'pictureByCook']
+const SILENT = ['mailByRecipient', 'aiServiceByCaller', 'photoByCook', 'pictureByCook', 'followByCook']
 const QUESTION = { diet: 'Vegan', cuisine: 'Any', time: '40', ingredients: 'rice, lemon' }
 const TESTS = '/recipe/5/test-kitchen'
 const RULES = Object.fromEntries(Object.entries(DEFAULT_RULES).map(([key, value]) => [key, [value].flat().join('\n')]))

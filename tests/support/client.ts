@@ -55,7 +55,8 @@ export async function aRegisteredCook(site: Parameters<typeof aClient>[0], usern
 }
 
 /** The messages of what is wrong on a page; empty live regions are left out. */
-export const alertsIn = (html: string) => [...html.matchAll(/role="alert"[^>]*>([^<]+)/g)].map(([, text]) => text)
+export const alertsIn = (html: string) =>
+  [...html.matchAll(/role="alert"[^>]*>(?:<(?!\/)[^>]+>)*([^<]+)/g)].map(([, text]) => text)
 
 /** The newest mail to somebody, as plain text; the mailer writes it after the answer, so it is waited for. */
 export async function mailTo(dataDir: string, to: string, containing = ''): Promise<string> {

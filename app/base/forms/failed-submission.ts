@@ -30,8 +30,8 @@ export function refusalIn(body: unknown): string | null {
   }
 }
 
-/** An action's error as React Router passes it on: bare, or together with the status of the response that brought it. */
-const isWithStatus = (value: unknown): value is { data: unknown; init: ResponseInit | null } =>
+/** An action's outcome or error as React Router passes it on: bare, or together with the status of its response. */
+export const isWithStatus = (value: unknown): value is { data: unknown; init: ResponseInit | null } =>
   typeof value === 'object' && value !== null && 'type' in value && value.type === 'DataWithResponseInit'
 
 /** Why a form was not processed, from the response, or from the error if there was none. */

@@ -6,7 +6,7 @@ import { m } from '#messages'
 import { metOutage, RETRY_AFTER_SECONDS } from '#server/database/unavailable.ts'
 import { waitText } from '#server/http/wait-text.ts'
 import { RefusedWords } from '#server/refused-words.ts'
-import type { FailedSubmission } from './failed-submission.ts'
+import { type FailedSubmission, failureIn, isWithStatus } from './failed-submission.ts'
 
 const PASSWORDS = ['password', 'current', 'currentPassword']
 
@@ -53,17 +53,36 @@ export const failedForm = <T extends object>(typed: T) =>
   )
 
 /**
- * Processes an `ActionForm` of the page `back`. An error is shown beside the button; without scripts, the page is loaded again with a
- * notice.
+ * Processes an `ActionForm` of the page `back`. A failure or an error is shown beside the button; without scripts, at the top of the page
+ * that answers, after an error by loading `back` again.
  */
 export async function reportFailureOn<T>(back: string, { request, context }: RouteArgs, work: () => Promise<T>) {
   try {
-    return await work()
+    const outcome = await work()
+    if (!isFromScript(request)) showFailure(context, isWithStatus(outcome) ? outcome.data : outcome)
+    return outcome
   } catch (error) {
-    if (!(error instanceof Error) || isFromScript(request)) throw error
+    if (isFromScript(request)) throw error
+    if (!(error instanceof Error)) return refusalOn(back, { request, context }, error)
     context.get(requestContext).log.error({ err: error }, 'form failed')
     return redirectWithNotice(back, { notice: 'notDone' })
   }
+}
+
+/** Has the page that answers a form say at its top why it was not processed. */
+function showFailure(context: RouteArgs['context'], outcome: unknown) {
+  const failure = failureIn(outcome)
+  if (failure !== null) context.get(requestContext).formFailure = failure
+}
+
+/** Has the form's own page say why it was refused; throws what says nothing, or is of an address without a page. */
+function refusalOn(back: string, { request, context }: RouteArgs, thrown: unknown) {
+  const { origin, pathname } = new URL(request.url)
+  const isOwnPage = new URL(back, origin).pathname === pathname
+  if (!isOwnPage || !isWithStatus(thrown) || typeof thrown.data !== 'string') throw thrown
+  const refusal: FailedSubmission = { failure: thrown.data }
+  showFailure(context, refusal)
+  return data(refusal, thrown.init ?? undefined)
 }
 
 /** True if the client-side router sent the form, and not the browser itself. */

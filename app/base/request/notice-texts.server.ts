@@ -1,5 +1,6 @@
 import { m } from '#messages'
 import type { Notice } from './notices.ts'
+import type { RequestContext } from './request-context.ts'
 
 const TEXTS: Record<Notice, () => string> = {
   signedIn: m.notice_signed_in,
@@ -59,7 +60,19 @@ const TEXTS: Record<Notice, () => string> = {
   mealsSaved: m.notice_meals_saved,
   preferencesSaved: m.notice_preferences_saved,
   notDone: m.notice_not_done,
+  followGone: m.following_gone,
+  followOwn: m.following_own,
+  followsFull: m.following_full,
+  blocked: m.blocks_refused,
+  tooOften: m.notice_too_often,
+  householdFull: m.problem_sync_full,
+  noRoom: m.questions_full,
 }
+
+/** The notices that say why something was not done. */
+const REFUSALS: readonly Notice[] = [
+  ...(['notDone', 'followGone', 'followOwn', 'followsFull', 'blocked', 'tooOften', 'householdFull', 'noRoom'] as const),
+]
 
 const LINK_TEXTS: Partial<Record<Notice, () => string>> = {
   recipeSaved: m.notice_recipe_saved_link,
@@ -70,4 +83,18 @@ const LINK_TEXTS: Partial<Record<Notice, () => string>> = {
 }
 
 /** A notice in the reader's words, and what its link reads, '' for those without one; sent as text, since pages show few of all these. */
-export const noticeTexts = (name: Notice) => ({ text: TEXTS[name](), linkText: LINK_TEXTS[name]?.() ?? '' })
+const noticeTexts = (name: Notice) => ({
+  text: TEXTS[name](),
+  linkText: LINK_TEXTS[name]?.() ?? '',
+  isWrong: REFUSALS.includes(name),
+})
+
+/** What a page shows once: why the form that asks for it was not processed, before the notice of the page before; null for nothing. */
+export const noticeOn = ({
+  formFailure,
+  notice,
+  requestId: id,
+}: Pick<RequestContext, 'formFailure' | 'notice' | 'requestId'>) =>
+  formFailure !== undefined
+    ? { name: 'notDone' as const, link: null, text: formFailure, linkText: '', isWrong: true, id }
+    : notice && { ...notice, ...noticeTexts(notice.name), id }

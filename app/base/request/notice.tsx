@@ -55,18 +55,18 @@ export function NoticeBanner({ notice: sent, actions }: NoticeBannerProps) {
           </p>
         )}
       </div>
-      <div role={notice?.name === 'notDone' ? 'alert' : 'status'}>
+      <div role={notice?.isWrong ? 'alert' : 'status'}>
         {!isOver && (
           <p
             ref={line}
             className={styles.notice}
             data-notice={notice.name}
-            data-wrong={notice.name === 'notDone' || undefined}
+            data-wrong={notice.isWrong || undefined}
             tabIndex={isLink ? -1 : undefined}
             // biome-ignore lint/a11y/noAutofocus: it is what the person came here for; without scripts nothing else focuses it
             autoFocus={isLink}
           >
-            {notice.name !== 'notDone' && <Icon name="check" />}
+            {!notice.isWrong && <Icon name="check" />}
             <span>
               {notice.text}
               {notice.link !== null && (

@@ -57,6 +57,13 @@ export const NOTICES = [
   'mealsSaved',
   'preferencesSaved',
   'notDone',
+  'followGone',
+  'followOwn',
+  'followsFull',
+  'blocked',
+  'tooOften',
+  'householdFull',
+  'noRoom',
 ] as const
 export type Notice = (typeof NOTICES)[number]
 

@@ -66,6 +66,8 @@ export interface RequestContext {
   countEmptySearch(words: string): void
   /** The notice of the previous page. */
   notice: SentNotice | null
+  /** Why the form of this request was not processed, for the page that answers a browser without scripts. */
+  formFailure?: string
   /** The API's document, as in /api/openapi.json. */
   apiDocument: ApiDocument
 }

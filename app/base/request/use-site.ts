@@ -24,7 +24,7 @@ export interface SiteFrame {
     unread: string
   } | null
   /** The notice of the previous page in the reader's words; the id distinguishes two of the same kind. */
-  notice: (SentNotice & { id: string; text: string; linkText: string }) | null
+  notice: (SentNotice & { id: string; text: string; linkText: string; isWrong: boolean }) | null
 }
 
 /** What the frame's loader found; undefined when the frame itself failed. */

@@ -2,8 +2,9 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import { intentIn } from '#app/base/forms/intents.ts'
 import { readForm } from '#app/base/forms/read-form.ts'
-import { reportFailureOn, tooManyPresses } from '#app/base/forms/replies.server.ts'
+import { reportFailureOn } from '#app/base/forms/replies.server.ts'
 import { safeNext } from '#app/base/request/next.ts'
+import type { Notice } from '#app/base/request/notices.ts'
 import { redirectWithNotice } from '#app/base/request/redirects.server.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
 import { subjectOf } from '#app/people/cooks/follow-subject.ts'
@@ -12,19 +13,19 @@ import { m } from '#messages'
 import { countAttempt } from '#server/http/rate-limits.store.ts'
 import { waitText } from '#server/http/wait-text.ts'
 import type { Route } from './+types/follow.page'
-import { MAX_FOLLOWS } from './following.ts'
 import { follow, isFollowing, unfollow } from './follows.store.ts'
 
 const FollowIntent = z.discriminatedUnion('do', [
   z.object({ do: z.enum(['follow', 'end']), subject: z.string(), next: z.string().optional() }),
 ])
 
+/** Why something cannot be followed: the notice of forms and the text of scripts. */
 const REFUSALS = {
-  gone: m.following_gone,
-  own: m.following_own,
-  blocked: m.blocks_refused,
-  full: () => m.following_full({ most: MAX_FOLLOWS }),
-}
+  gone: { notice: 'followGone', text: m.following_gone },
+  own: { notice: 'followOwn', text: m.following_own },
+  blocked: { notice: 'blocked', text: m.blocks_refused },
+  full: { notice: 'followsFull', text: m.following_full },
+} as const
 
 const answer = (body: object, status = 200) => Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 
@@ -49,14 +50,18 @@ export async function action(args: Route.ActionArgs) {
   const cook = requireCook({ ...args, url: new URL(next, args.url) })
   const intent = intentIn(form, FollowIntent)
   const subject = subjectOf(intent?.subject)
-  if (!intent || !subject) return answer({ problem: m.following_gone() }, 422)
+  const refused = (notice: Notice, problem: string, status: number) =>
+    wantsJson ? answer({ problem }, status) : redirectWithNotice(next, { notice })
+  if (!intent || !subject) return refused('followGone', m.following_gone(), 422)
   return reportFailureOn(next, args, async () => {
     const wait = await countAttempt(db, 'followByCook', cook.id)
-    if (wait) return wantsJson ? answer({ problem: waitText(wait) }, 429) : tooManyPresses(wait)
+    if (wait) return refused('tooOften', waitText(wait), 429)
     const outcome = intent.do === 'follow' ? await follow(db, cook.id, subject) : await unfollow(db, cook.id, subject)
-    const problem = outcome === undefined || outcome === 'followed' ? null : REFUSALS[outcome]()
-    if (wantsJson) return problem === null ? answer({ isFollowed: intent.do === 'follow' }) : answer({ problem }, 409)
-    if (problem !== null) return redirectWithNotice(next, { notice: 'notDone' })
+    if (outcome !== undefined && outcome !== 'followed') {
+      const { notice, text } = REFUSALS[outcome]
+      return refused(notice, text(), 409)
+    }
+    if (wantsJson) return answer({ isFollowed: intent.do === 'follow' })
     return intent.do === 'follow'
       ? redirectWithNotice(next, { notice: 'followed', link: '/following' })
       : redirectWithNotice(next, { notice: 'unfollowed' })

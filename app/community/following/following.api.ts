@@ -168,7 +168,7 @@ export function followingApi(api: Api) {
     if (outcome === 'gone') refuse(404, { detail: m.following_gone() })
     if (outcome === 'own') refuse(409, { detail: m.following_own() })
     if (outcome === 'blocked') refuse(403, { detail: m.blocks_refused() })
-    if (outcome === 'full') refuse(409, { detail: m.following_full({ most: MAX_FOLLOWS }) })
+    if (outcome === 'full') refuse(409, { detail: m.following_full() })
     return c.body(null, 204)
   })
 

@@ -24,6 +24,7 @@ import { mainMeal, mealsOfDay } from '#app/kitchen/meal-plan/meals-of-day.ts'
 import { useMealsOfDay } from '#app/kitchen/meal-plan/use-meals-of-day.ts'
 import { servingsFor } from '#app/kitchen/records/people.ts'
 import { recordsOf } from '#app/kitchen/records/record-kinds.ts'
+import { refusalNotice } from '#app/kitchen/records/sync.store.ts'
 import type { SyncRecord } from '#app/kitchen/records/sync-record.ts'
 import { usePeople } from '#app/kitchen/records/use-people.ts'
 import { changeHere } from '#app/kitchen/shopping/use-list-changes.ts'
@@ -97,7 +98,7 @@ export async function action(args: Route.ActionArgs) {
     const changes = filledMeals(known, { servings: servingsFor(people, members.length), now })
     const result = await changePlan(db, householdId, changes, now)
     const back = mealPlanPath(dishes[0]?.day ?? null)
-    return redirectWithNotice(back, typeof result === 'string' ? { notice: 'notDone' } : {})
+    return redirectWithNotice(back, typeof result === 'string' ? { notice: refusalNotice(result) } : {})
   })
 }
 

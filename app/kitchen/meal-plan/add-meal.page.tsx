@@ -16,6 +16,7 @@ import { hasNeeds } from '#app/kitchen/households/needs.store.ts'
 import { recipeWarnings } from '#app/kitchen/households/recipe-warnings.server.ts'
 import { plannedRecipes } from '#app/kitchen/planned-recipes/planned-recipes.store.ts'
 import { deviceReplica, useSync, useSyncOutcome } from '#app/kitchen/records/device-replica.ts'
+import { refusalNotice } from '#app/kitchen/records/sync.store.ts'
 import { usePeople } from '#app/kitchen/records/use-people.ts'
 import { changeHere } from '#app/kitchen/shopping/use-list-changes.ts'
 import { requireCook } from '#app/people/session/requests.server.ts'
@@ -97,7 +98,7 @@ export async function action(args: Route.ActionArgs) {
   return reportFailureOn('/meal-plan', args, async () => {
     if (!intent) return redirectWithNotice('/meal-plan')
     const result = await changePlanByIntent(db, cook.id, intent)
-    if (typeof result === 'string') return redirectWithNotice('/meal-plan', { notice: 'notDone' })
+    if (typeof result === 'string') return redirectWithNotice('/meal-plan', { notice: refusalNotice(result) })
     return redirectWithNotice(result.day === null ? mealPlanPath(null) : planDayPath(result.day))
   })
 }

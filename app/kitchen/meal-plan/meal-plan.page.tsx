@@ -29,6 +29,7 @@ import { plannedIds, plannedRecipes, savedRecipes } from '#app/kitchen/planned-r
 import { draggedRecipe, RecipeStrip, useStripRecipes } from '#app/kitchen/planned-recipes/recipe-strip.tsx'
 import { usePlannedRecipes } from '#app/kitchen/planned-recipes/use-planned-recipes.ts'
 import { hasSynced, useRecords, useSync, useSyncOutcome } from '#app/kitchen/records/device-replica.ts'
+import { refusalNotice } from '#app/kitchen/records/sync.store.ts'
 import { usePeople } from '#app/kitchen/records/use-people.ts'
 import { requireCook } from '#app/people/session/requests.server.ts'
 import { m } from '#messages'
@@ -87,7 +88,7 @@ export async function action(args: Route.ActionArgs) {
   return reportFailureOn('/meal-plan', args, async () => {
     if (!intent) return redirectWithNotice('/meal-plan')
     const result = await changePlanByIntent(db, cook.id, intent)
-    if (typeof result === 'string') return redirectWithNotice('/meal-plan', { notice: 'notDone' })
+    if (typeof result === 'string') return redirectWithNotice('/meal-plan', { notice: refusalNotice(result) })
     return redirectWithNotice(mealPlanPath(result.day, result.removedAt === null ? {} : { removed: result.removedAt }))
   })
 }

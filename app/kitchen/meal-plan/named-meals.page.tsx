@@ -13,6 +13,7 @@ import { Button } from '#app/base/ui/button.tsx'
 import { announce } from '#app/base/ui/live-region.tsx'
 import { useSync, useSyncOutcome } from '#app/kitchen/records/device-replica.ts'
 import { MAX_MEAL_NAME } from '#app/kitchen/records/meal-plan-records.ts'
+import { refusalNotice } from '#app/kitchen/records/sync.store.ts'
 import type { SyncRecord } from '#app/kitchen/records/sync-record.ts'
 import { changeHere } from '#app/kitchen/shopping/use-list-changes.ts'
 import { requireCook } from '#app/people/session/requests.server.ts'
@@ -41,7 +42,9 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args, NamedMealsForm)
   return reportFailureOn('/meal-plan/meals', args, async () => {
     const result = await changeMealsByForm(db, cook.id, form)
-    return redirectWithNotice('/meal-plan', { notice: typeof result === 'string' ? 'notDone' : 'mealsSaved' })
+    return redirectWithNotice('/meal-plan', {
+      notice: typeof result === 'string' ? refusalNotice(result) : 'mealsSaved',
+    })
   })
 }
 

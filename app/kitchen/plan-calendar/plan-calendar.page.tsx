@@ -1,12 +1,10 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { z } from 'zod'
 import { ActionForm } from '#app/base/forms/action-form.tsx'
 import { CopyField } from '#app/base/forms/copy-field.tsx'
-import { FormFailure } from '#app/base/forms/form-failure.tsx'
 import { intentIn } from '#app/base/forms/intents.ts'
 import { readForm } from '#app/base/forms/read-form.ts'
 import { reportFailureOn, tooManyPresses } from '#app/base/forms/replies.server.ts'
-import { useBusy } from '#app/base/forms/use-form.ts'
 import { secretHeaders } from '#app/base/request/headers.ts'
 import { loginPath } from '#app/base/request/next.ts'
 import { redirectWithNotice } from '#app/base/request/redirects.server.ts'
@@ -52,8 +50,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** How somebody sees the meal plan in the calendar of their phone: as a file for everybody, and at an address that follows it for cooks. */
-export default function PlanCalendarPage({ loaderData: calendar, actionData }: Route.ComponentProps) {
-  const busy = useBusy()
+export default function PlanCalendarPage({ loaderData: calendar }: Route.ComponentProps) {
   const isOn = calendar?.isOn ?? false
   const address = calendar?.address ?? null
   return (
@@ -88,13 +85,13 @@ export default function PlanCalendarPage({ loaderData: calendar, actionData }: R
             <p>{isOn ? m.mealplan_calendar_on() : m.mealplan_calendar_text()}</p>
             {address !== null && <CopyField text={address} aria-label={m.mealplan_calendar_made()} />}
             <div className={styles.buttons}>
-              <Form method="post" preventScrollReset>
-                <input type="hidden" name="do" value="make" />
-                <FormFailure outcome={actionData} busy={busy} isTyped={false} />
-                <Button type="submit" variant={isOn ? 'quiet' : 'main'} disabled={busy}>
-                  {isOn ? m.mealplan_calendar_renew() : m.mealplan_calendar_make()}
-                </Button>
-              </Form>
+              <ActionForm fields={{ do: 'make' }}>
+                {(busy) => (
+                  <Button type="submit" variant={isOn ? 'quiet' : 'main'} disabled={busy}>
+                    {isOn ? m.mealplan_calendar_renew() : m.mealplan_calendar_make()}
+                  </Button>
+                )}
+              </ActionForm>
               {isOn && (
                 <ActionForm fields={{ do: 'stop' }}>
                   <Button type="submit" variant="quiet">

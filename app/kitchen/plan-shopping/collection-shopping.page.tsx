@@ -87,7 +87,7 @@ export async function action(args: Route.ActionArgs) {
       list: String(form.get('list') ?? FIRST_LIST),
       lines: form.getAll('line').map(String),
     })
-    if (list === null) return redirectWithNotice(back, { notice: 'notDone' })
+    if (list === null) return redirectWithNotice(back, { notice: 'householdFull' })
     return redirectWithNotice(back, { notice: 'shoppingAdded', link: listPath(list) })
   })
 }

@@ -31,6 +31,9 @@ export interface SyncPage {
 /** Why changes were refused: a kind, field or value that does not exist, or too many records. */
 export type SyncRefusal = 'wrong' | 'full'
 
+/** The notice of a form whose changes were refused. */
+export const refusalNotice = (refusal: SyncRefusal) => (refusal === 'full' ? 'householdFull' : 'notDone')
+
 interface Changes {
   householdId: string
   changes: readonly SyncRecord[]

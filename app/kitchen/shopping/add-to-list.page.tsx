@@ -69,7 +69,7 @@ export async function action(args: Route.ActionArgs) {
       key: String(form.get('key') ?? ''),
       lines: form.getAll('line').map(Number),
     })
-    if (added === null) return redirectWithNotice(back, { notice: 'notDone' })
+    if (added === null) return redirectWithNotice(back, { notice: 'householdFull' })
     return redirectWithNotice(back, { notice: 'shoppingAdded', link: listPath(added.list) })
   })
 }

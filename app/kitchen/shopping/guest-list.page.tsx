@@ -77,7 +77,10 @@ export async function action(args: Route.ActionArgs) {
       ? addedItems(listId, [text], { newId: randomUUID, now })
       : listed.map((id) => ({ kind: 'item', id, values: { ticked: tick !== undefined } }))
     const outcome = await changeRecords(db, householdId, changes, now)
-    return redirectWithNotice(here, typeof outcome === 'string' ? { notice: 'notDone' } : {})
+    return redirectWithNotice(
+      here,
+      typeof outcome === 'string' ? { notice: outcome === 'full' ? 'noRoom' : 'notDone' } : {},
+    )
   })
 }
 

@@ -34,6 +34,7 @@ import { shareList } from '#app/kitchen/live-lists/live-lists.store.ts'
 import { useLiveLists } from '#app/kitchen/live-lists/live-sync.ts'
 import { hasSynced, useRecords, useSync, useSyncOutcome } from '#app/kitchen/records/device-replica.ts'
 import { FIRST_LIST } from '#app/kitchen/records/record-ids.ts'
+import { refusalNotice } from '#app/kitchen/records/sync.store.ts'
 import { requireCook } from '#app/people/session/requests.server.ts'
 import { aisleName } from '#app/recipes/food-guide/aisle-names.ts'
 import plate from '#app/site/frame/art/empty-plate.svg?url'
@@ -80,7 +81,7 @@ export async function action(args: Route.ActionArgs) {
       return { isShared: intent.do === 'share' && (await shareList(db, accounts, cook.id, intent.list)) === 'done' }
     }
     const result = await changeList(db, cook.id, intent)
-    if (typeof result === 'string') return redirectWithNotice('/shopping-list', { notice: 'notDone' })
+    if (typeof result === 'string') return redirectWithNotice('/shopping-list', { notice: refusalNotice(result) })
     return redirectWithNotice(listPath(result.list, result.removedAt === null ? {} : { removed: result.removedAt }))
   })
 }

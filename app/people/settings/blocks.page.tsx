@@ -1,8 +1,7 @@
 import { data, Link } from 'react-router'
 import { z } from 'zod'
 import { ActionForm } from '#app/base/forms/action-form.tsx'
-import { type FailedSubmission, failureIn } from '#app/base/forms/failed-submission.ts'
-import { FormProblem } from '#app/base/forms/form-problem.tsx'
+import type { FailedSubmission } from '#app/base/forms/failed-submission.ts'
 import { intentIn } from '#app/base/forms/intents.ts'
 import { readForm } from '#app/base/forms/read-form.ts'
 import { reportFailureOn, tooManyPresses } from '#app/base/forms/replies.server.ts'
@@ -74,13 +73,12 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
-export default function BlocksPage({ loaderData: { about, blocks, next }, actionData }: Route.ComponentProps) {
+export default function BlocksPage({ loaderData: { about, blocks, next } }: Route.ComponentProps) {
   return (
     <div className={`page ${styles.page}`}>
       <title>{`${m.blocks_title()} · FoodIO`}</title>
       <meta name="robots" content="noindex" />
       <h1>{m.blocks_title()}</h1>
-      <FormProblem text={failureIn(actionData)} />
       {about && <Choice {...about} />}
       <section aria-labelledby="list">
         <h2 id="list">{m.blocks_list()}</h2>

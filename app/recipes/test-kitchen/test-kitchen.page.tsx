@@ -1,7 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from 'react-router'
-import { type FailedSubmission, failureIn } from '#app/base/forms/failed-submission.ts'
-import { FormProblem } from '#app/base/forms/form-problem.tsx'
+import type { FailedSubmission } from '#app/base/forms/failed-submission.ts'
 import { intentIn } from '#app/base/forms/intents.ts'
 import { readForm } from '#app/base/forms/read-form.ts'
 import {
@@ -186,7 +185,6 @@ async function noteInDiary(db: Database, cook: Cook, id: number) {
 
 export default function TestKitchenPage({ loaderData: { recipe, author, tester }, actionData }: Route.ComponentProps) {
   const resultOf = (intent: string) => (isOf(actionData, intent) ? actionData : undefined)
-  const isOfForm = isOf(actionData, 'ask') || isOf(actionData, 'notes')
   return (
     <div className={`page ${styles.page}`}>
       <title>{`${m.test_title()} · FoodIO`}</title>
@@ -195,7 +193,6 @@ export default function TestKitchenPage({ loaderData: { recipe, author, tester }
         {recipe && <RecipeLink recipe={recipe} />}
         <h1>{m.test_title()}</h1>
       </header>
-      {!isOfForm && <FormProblem text={failureIn(actionData)} />}
       {author && <AuthorPart {...author} result={resultOf('ask')} />}
       {tester && <TesterPart {...tester} result={resultOf('notes')} />}
     </div>

@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router'
 import { z } from 'zod'
 import { ActionForm } from '#app/base/forms/action-form.tsx'
-import { type FailedSubmission, failureIn } from '#app/base/forms/failed-submission.ts'
+import type { FailedSubmission } from '#app/base/forms/failed-submission.ts'
 import { intentIn } from '#app/base/forms/intents.ts'
 import { readForm } from '#app/base/forms/read-form.ts'
 import { reportFailureOn, tooManyPresses } from '#app/base/forms/replies.server.ts'
@@ -96,9 +96,8 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
-export default function ChangesPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ChangesPage({ loaderData }: Route.ComponentProps) {
   const { id, title, language, version, mayRevise, earlier, savedAt, whenSaved, comparison } = loaderData
-  const failure = failureIn(actionData)
   return (
     <div className={`page ${styles.page}`}>
       <title>{`${m.versions_changes({ title })} · FoodIO`}</title>
@@ -106,7 +105,6 @@ export default function ChangesPage({ loaderData, actionData }: Route.ComponentP
       <p>
         <Link to={`/recipe/${id}`}>{title}</Link>
       </p>
-      {failure !== null && <p role="alert">{failure}</p>}
       {savedAt !== null && (
         <p>
           {whenSaved === null

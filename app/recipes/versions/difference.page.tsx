@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router'
 import { z } from 'zod'
 import { ActionForm } from '#app/base/forms/action-form.tsx'
-import { type FailedSubmission, failureIn } from '#app/base/forms/failed-submission.ts'
+import type { FailedSubmission } from '#app/base/forms/failed-submission.ts'
 import { intentIn } from '#app/base/forms/intents.ts'
 import { readForm } from '#app/base/forms/read-form.ts'
 import { reportFailureOn, tooManyPresses } from '#app/base/forms/replies.server.ts'
@@ -99,9 +99,8 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
-export default function DifferencePage({ loaderData: shown, actionData }: Route.ComponentProps) {
+export default function DifferencePage({ loaderData: shown }: Route.ComponentProps) {
   const { id, title, original, author, difference, seen, may, hasProposed } = shown
-  const failure = failureIn(actionData)
   const parts = <DifferenceParts difference={difference} language={shown.language} mayTake={may.take} />
   return (
     <div className={`page ${styles.page}`}>
@@ -110,7 +109,6 @@ export default function DifferencePage({ loaderData: shown, actionData }: Route.
       <p className={styles.both}>
         <Link to={`/recipe/${original.id}`}>{original.title}</Link> → <Link to={`/recipe/${id}`}>{title}</Link>
       </p>
-      {failure !== null && <p role="alert">{failure}</p>}
       {may.take ? (
         <ActionForm fields={{ do: 'take', seen }} className={styles.choices}>
           <p>{m.versions_author_takes()}</p>

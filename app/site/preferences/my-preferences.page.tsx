@@ -22,6 +22,7 @@ import { changePlan, listPeopleRecords } from '#app/kitchen/meal-plan/meal-plans
 import { PeopleField } from '#app/kitchen/meal-plan/people-field.tsx'
 import { useSync, useSyncOutcome } from '#app/kitchen/records/device-replica.ts'
 import { MAX_PEOPLE } from '#app/kitchen/records/meal-plan-records.ts'
+import { refusalNotice } from '#app/kitchen/records/sync.store.ts'
 import type { SyncRecord } from '#app/kitchen/records/sync-record.ts'
 import { usePeople } from '#app/kitchen/records/use-people.ts'
 import { changeHere } from '#app/kitchen/shopping/use-list-changes.ts'
@@ -63,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
     else {
       const { id } = await requireHousehold(db, cook.id)
       const result = await changePlan(db, id, [peopleChange(intent.people)])
-      if (typeof result === 'string') return redirectWithNotice(HERE, { notice: 'notDone' })
+      if (typeof result === 'string') return redirectWithNotice(HERE, { notice: refusalNotice(result) })
     }
     return redirectWithNotice(HERE, { notice: 'preferencesSaved' })
   })

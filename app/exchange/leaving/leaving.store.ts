@@ -17,6 +17,7 @@ import {
 import { listShelvedIds } from '#app/recipes/bookshelf/bookshelf.store.ts'
 import { reindexRecipe } from '#app/recipes/catalog/recipe-index.store.ts'
 import { exportCollections } from '#app/recipes/collections/collection-recipes.store.ts'
+import { leaveCollections } from '#app/recipes/collections/collections.store.ts'
 import { uncountCook } from '#app/recipes/diary/diary.store.ts'
 import { exportDiary } from '#app/recipes/diary/diary-lists.store.ts'
 import { exportAutosaves } from '#app/recipes/drafts/autosaves.store.ts'
@@ -180,6 +181,7 @@ export async function deleteCook(db: Database, cookId: string, recipes: 'keep' |
     await tx.deleteFrom('review').where('cookId', '=', cookId).execute()
     await leaveQuestions(tx, cookId)
     await leaveReviews(tx, cookId)
+    await leaveCollections(tx, cookId)
     const household = await findHouseholdId(tx, cookId)
     const left = await tx.deleteFrom('cook').where('id', '=', cookId).returning('username').executeTakeFirst()
     if (household) await afterDeparture(tx, household, cookId)

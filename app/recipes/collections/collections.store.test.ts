@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { deleteCook } from '#app/exchange/leaving/leaving.store.ts'
 import { idsOf } from '#app/recipes/catalog/recipe-list.store.ts'
 import { listenToOwnChanges } from '#server/database/content.ts'
 import { aCook, aRecipe } from '../../../tests/support/builders.ts'
@@ -231,5 +232,10 @@ describeStores('collections', (db, engine) => {
     expect(await changedBy(deleteCollection(db(), cookId, id))).toEqual(all)
     expect(await findCollection(db(), id, own(cookId))).toBeNull()
     expect(await findCollection(db(), id, VISITOR)).toBeNull()
+    const another = await aCollection(['B'])
+    await reviseCollection(db(), another.cookId, another.id, aDraft({ visibility: 'public' }))
+    expect(await changedBy(deleteCook(db(), another.cookId, 'keep'))).toEqual([
+      ...[`collection:${another.id}`, `collections:${another.cookId}`, 'collections'],
+    ])
   })
 })

@@ -158,6 +158,12 @@ function announce(tx: Database, { id, cookId }: { id: number; cookId: string }) 
   contentChanged(tx, collectionContent(id), cookCollectionsContent(cookId), PUBLIC_COLLECTIONS)
 }
 
+/** Announces that a cook's public collections go with their account; to be called in a `changeContent`, before it ends. */
+export async function leaveCollections(tx: Database, cookId: string) {
+  const own = tx.selectFrom('collection').select(['id', 'cookId']).where('cookId', '=', cookId)
+  for (const collection of await own.where('visibility', '=', 'public').execute()) announce(tx, collection)
+}
+
 const SHOWN = { hiddenAt: null, hiddenReason: null }
 type CollectionWords = Pick<CollectionDraft, 'title' | 'text' | 'visibility'>
 const textsOf = ({ title, text }: CollectionWords) => [`${title}\n${text}`]

@@ -1,9 +1,10 @@
-import type { NotNull } from 'kysely'
+import type { Expression, NotNull } from 'kysely'
+import { deedsContent } from '#app/people/account/cook.ts'
 import { reindexRecipe } from '#app/recipes/catalog/recipe-index.store.ts'
 import { isDeletedRow, isHiddenRow, mayReadRow } from '#app/recipes/recipe/public.store.ts'
 import { type Actor, mayRevise } from '#app/recipes/recipe/recipe.ts'
 import { ownershipOf } from '#app/recipes/recipe/recipes.store.ts'
-import { changeContent } from '#server/database/content.ts'
+import { changeContent, contentChanged } from '#server/database/content.ts'
 import { lockRow } from '#server/database/lock.ts'
 import type { Database } from '#server/database/tables.ts'
 import { DAY } from '#server/processes/clock.ts'
@@ -82,14 +83,30 @@ export async function listDeleted(db: Database, cookId: string, now = Date.now()
 export async function purgeDeleted(db: Database, now = Date.now()) {
   let purged = 0
   for (;;) {
-    const old = db
-      .selectFrom('recipe')
-      .select('id')
-      .where('deletedBy', '=', 'author')
-      .where('deletedAt', '<', now - RESTORABLE)
-      .limit(AT_ONCE)
-    const rows = await db.deleteFrom('recipe').where('id', 'in', old).returning('id').execute()
-    purged += rows.length
-    if (rows.length < AT_ONCE) return purged
+    const gone = await changeContent(db, async (tx) => {
+      const old = tx
+        .selectFrom('recipe')
+        .select('id')
+        .where('deletedBy', '=', 'author')
+        .where('deletedAt', '<', now - RESTORABLE)
+        .limit(AT_ONCE)
+      const helpers = await listHelpers(tx, old.$asScalar())
+      const rows = await tx.deleteFrom('recipe').where('id', 'in', old).returning('id').execute()
+      contentChanged(tx, ...helpers.map(deedsContent))
+      return rows.length
+    })
+    purged += gone
+    if (gone < AT_ONCE) return purged
   }
+}
+
+/** The ids of the cooks whose deeds for others, reviews and answers, belong to recipes. */
+async function listHelpers(tx: Database, recipeIds: Expression<number>) {
+  const reviewers = tx.selectFrom('review').select('cookId').where('recipeId', 'in', recipeIds)
+  const answerers = tx
+    .selectFrom('answer')
+    .innerJoin('question', 'question.id', 'questionId')
+    .select('answer.cookId')
+    .where('recipeId', 'in', recipeIds)
+  return (await reviewers.union(answerers).execute()).map(({ cookId }) => cookId)
 }

@@ -26,12 +26,13 @@ export const deleteAnswer = (db: Database, cookId: string, id: number) =>
     const found = await own.executeTakeFirst()
     const question = found && (await lockRow(tx, 'question', found.questionId))
     if (!question) return false
+    await answerersChanged(tx, question.id)
     const deleting = tx.deleteFrom('answer').where('id', '=', id).returning('hiddenAt')
     const deleted = await deleting.executeTakeFirst()
     if (!deleted) return false
     if (deleted.hiddenAt === null) await forgetAnswer(tx, question.id, id)
     else await deleteEmptyQuestion(tx, question.id)
-    contentChanged(tx, questionsContent(question.recipeId), deedsContent(cookId))
+    contentChanged(tx, questionsContent(question.recipeId))
     return true
   })
 
@@ -118,6 +119,12 @@ export async function lockQuestion(tx: Database, id: number) {
   return readQuestion(tx, id)
 }
 
+/** Announces what changes of the deeds of all who answered a question, when it or an answer is shown no longer, or again. */
+export async function answerersChanged(tx: Database, questionId: number) {
+  const answers = tx.selectFrom('answer').select('cookId').distinct().where('questionId', '=', questionId)
+  contentChanged(tx, ...(await answers.execute()).map(({ cookId }) => deedsContent(cookId)))
+}
+
 /** Changes the number of a recipe's shown questions. */
 export async function countQuestion(tx: Database, recipeId: number, change: 1 | -1) {
   await tx
@@ -151,6 +158,7 @@ export async function forgetAnswer(tx: Database, questionId: number, answerId: n
 
 /** Takes the words and the name from a question, and deletes it when it has no answers. */
 export async function emptyQuestion(tx: Database, id: number, now: number) {
+  await answerersChanged(tx, id)
   await tx.deleteFrom('earlierWords').where('questionId', '=', id).execute()
   await tx.deleteFrom('mention').where('questionId', '=', id).execute()
   const empty = { text: '', cookId: null, deletedAt: now, updatedAt: now }

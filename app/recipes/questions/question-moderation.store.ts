@@ -4,7 +4,7 @@ import { contentChanged } from '#server/database/content.ts'
 import { lockRow } from '#server/database/lock.ts'
 import type { Database } from '#server/database/tables.ts'
 import { questionPath } from './question.ts'
-import { changeAnswerCount, countQuestion, forgetAnswer } from './question-changes.store.ts'
+import { answerersChanged, changeAnswerCount, countQuestion, forgetAnswer } from './question-changes.store.ts'
 import { questionsContent } from './questions.store.ts'
 
 /** A question or an answer as moderators see it, with what decides who may read its recipe; null if there is none, or its cook deleted it. */
@@ -44,6 +44,7 @@ export async function hideWords(
       .where('id', '=', id)
       .returning('recipeId')
       .executeTakeFirstOrThrow()
+    await answerersChanged(tx, id)
     return countQuestion(tx, recipeId, isHidden ? -1 : 1)
   }
   const { questionId, cookId } = await tx

@@ -1,6 +1,13 @@
+import { deedsContent } from '#app/people/account/cook.ts'
 import { contentChanged } from '#server/database/content.ts'
 import type { Database } from '#server/database/tables.ts'
-import { deleteEmptyQuestion, emptyQuestion, forgetAnswer } from './question-changes.store.ts'
+import {
+  answerersChanged,
+  deleteEmptyQuestion,
+  emptyQuestion,
+  forgetAnswer,
+  questionIdOf,
+} from './question-changes.store.ts'
 import { questionsContent } from './questions.store.ts'
 
 /** What a cook asked, answered and found helpful, for the export. */
@@ -35,17 +42,20 @@ export async function leaveQuestions(tx: Database, cookId: string, now = Date.no
       of === 'question'
         ? await tx.deleteFrom('questionHelpful').where('cookId', '=', cookId).returning('questionId as id').execute()
         : await tx.deleteFrom('answerHelpful').where('cookId', '=', cookId).returning('answerId as id').execute()
-    for (const { id } of voted)
-      await tx
+    for (const { id } of voted) {
+      const changing = tx
         .updateTable(of)
         .set((eb) => ({ helpful: eb('helpful', '-', 1) }))
         .where('id', '=', id)
-        .execute()
+      const words = await changing.returning('cookId').executeTakeFirst()
+      if (words?.cookId) contentChanged(tx, deedsContent(words.cookId))
+      contentChanged(tx, questionsContent(await recipeIdOf(tx, await questionIdOf(tx, of, id))))
+    }
   }
   const answers = tx.deleteFrom('answer').where('cookId', '=', cookId).returning(['id', 'questionId', 'hiddenAt'])
   for (const { id, questionId, hiddenAt } of await answers.execute()) {
-    const question = tx.selectFrom('question').select('recipeId').where('id', '=', questionId)
-    const { recipeId } = await question.executeTakeFirstOrThrow()
+    const recipeId = await recipeIdOf(tx, questionId)
+    await answerersChanged(tx, questionId)
     if (hiddenAt === null) await forgetAnswer(tx, questionId, id)
     else await deleteEmptyQuestion(tx, questionId)
     contentChanged(tx, questionsContent(recipeId))
@@ -56,3 +66,6 @@ export async function leaveQuestions(tx: Database, cookId: string, now = Date.no
     contentChanged(tx, questionsContent(recipeId))
   }
 }
+
+const recipeIdOf = async (tx: Database, questionId: number) =>
+  (await tx.selectFrom('question').select('recipeId').where('id', '=', questionId).executeTakeFirstOrThrow()).recipeId

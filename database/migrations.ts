@@ -51,6 +51,7 @@ import * as screenedWords from './migrations/0060-screened-words.ts'
 import * as reportsAndNames from './migrations/0062-reports-and-names.ts'
 import * as draftAudiences from './migrations/0063-draft-audiences.ts'
 import * as usernameLooks from './migrations/0064-username-looks.ts'
+import * as givenUsernames from './migrations/0065-given-usernames.ts'
 
 /**
  * Every migration under its name; their order is the order of the names, and what has landed is never edited. Numbers that are
@@ -109,4 +110,5 @@ export const migrations: Record<string, Migration> = {
   '0062-reports-and-names': reportsAndNames,
   '0063-draft-audiences': draftAudiences,
   '0064-username-looks': usernameLooks,
+  '0065-given-usernames': givenUsernames,
 }

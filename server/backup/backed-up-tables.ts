@@ -70,6 +70,7 @@ export const BACKED_UP_TABLES: Readonly<Record<string, readonly string[]>> = {
   screenedProfile: ['id'],
   screenedReply: ['id'],
   reportedNotes: ['id'],
+  refusedUsername: ['look'],
   subscriber: ['id'],
   newsletterIssue: ['id'],
   newsletterDelivery: ['issueId', 'recipient'],

@@ -75,6 +75,14 @@ interface ScreenedProfileTable extends ScreenedWords {
   links: string
   /** The address of the portrait without a width; '' for none, null where it is the one in `cook`. */
   image: Generated<string | null>
+  /** The username that a moderator took from the cook when it was hidden. */
+  formerUsername: Generated<string | null>
+}
+
+/** A username that a moderator took from a cook, as it looks, for nobody to take again. */
+interface RefusedUsernameTable {
+  look: string
+  refusedAt: number
 }
 
 /** A reply of a recipe's author to a review, in place of what the row in `review` has. */
@@ -103,4 +111,5 @@ export interface ModerationTables {
   screenedProfile: ScreenedProfileTable
   screenedReply: ScreenedReplyTable
   reportedNotes: ReportedNotesTable
+  refusedUsername: RefusedUsernameTable
 }

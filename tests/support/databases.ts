@@ -213,6 +213,7 @@ async function empty(db: Database, engine: string) {
     'screenedProfile',
     'screenedReply',
     'reportedNotes',
+    'refusedUsername',
     'recipePhoto',
     'session',
     'emailChange',

@@ -84,7 +84,7 @@ async function hiderOf(db: Database, kind: Kind, id: number) {
     .select(['actorId', 'username'])
     .where('kind', '=', kind)
     .where('subjectId', '=', id)
-    .where('act', '=', 'hide')
+    .where('act', 'in', ['hide', 'rename'])
   return (await query.orderBy('auditLog.id', 'desc').limit(1).executeTakeFirst()) ?? null
 }
 
@@ -160,11 +160,20 @@ interface Decision {
   kind: Kind
   id: number
   change: string | null
+  isRenamed: boolean
 }
 
 /** Ends an appeal: what is shown again has none, and what stays hidden had its one. Whether it stays hidden by this. */
-export async function decideAppeal(tx: Database, { act, kind, id, change }: Decision, now: number) {
+export async function decideAppeal(tx: Database, { act, kind, id, change, isRenamed }: Decision, now: number) {
   if (change === 'show') await tx.deleteFrom('appeal').where('kind', '=', kind).where('subjectId', '=', id).execute()
+  // Of the username nobody has decided yet.
+  if (isRenamed)
+    await tx
+      .deleteFrom('appeal')
+      .where('kind', '=', kind)
+      .where('subjectId', '=', id)
+      .where('decidedAt', 'is not', null)
+      .execute()
   if (act !== 'uphold') return false
   const open = tx.updateTable('appeal').set({ decidedAt: now }).where('kind', '=', kind).where('subjectId', '=', id)
   return (await open.where('decidedAt', 'is', null).returning('id').executeTakeFirst()) !== undefined

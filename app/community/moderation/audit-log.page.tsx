@@ -30,6 +30,7 @@ const ACT_NAMES: Record<AuditAct, () => string> = {
   publish: m.audit_published,
   dismiss: m.audit_dismissed,
   uphold: m.audit_upheld,
+  rename: m.audit_renames,
   notCopy: m.audit_not_copies,
   promote: m.audit_promoted,
   demote: m.audit_demoted,

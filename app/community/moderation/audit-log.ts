@@ -2,7 +2,7 @@ import type { RuleChange } from '#app/people/screening/screening-rules.ts'
 import { ACTS, type Kind } from './moderation.ts'
 
 /** What can be decided: on a subject, on a recipe that is much like another, on a cook, or on the site's rules. */
-export const AUDIT_ACTS = [...ACTS, 'notCopy', 'promote', 'demote', 'rules'] as const
+export const AUDIT_ACTS = [...ACTS, 'rename', 'notCopy', 'promote', 'demote', 'rules'] as const
 export type AuditAct = (typeof AUDIT_ACTS)[number]
 
 /** A decision to be logged. */

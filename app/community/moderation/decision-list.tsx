@@ -11,6 +11,7 @@ const DONE_TEXTS: Record<AuditAct, (what: { moderator: string; subject: string }
   publish: m.moderation_did_publish,
   dismiss: m.moderation_did_dismiss,
   uphold: m.moderation_did_uphold,
+  rename: m.audit_did_rename,
   notCopy: m.audit_did_not_copy,
   promote: m.audit_did_promote,
   demote: m.audit_did_demote,

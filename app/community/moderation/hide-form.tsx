@@ -12,13 +12,13 @@ import type { Subject } from './subjects.store.ts'
 interface HideFormProps {
   /** The reason that is in the form at first. */
   reason?: string
-  subject: Pick<Subject, 'kind' | 'id' | 'text' | 'photos'>
+  subject: Pick<Subject, 'kind' | 'id' | 'text' | 'photos'> & { hidden?: boolean }
   /** What came of hiding something that was sent without scripts. */
   result: FormOutcome | undefined
 }
 
 /** The form that hides something, with the reason that its author reads. */
-export function HideForm({ subject: { kind, id, text, photos }, reason = '', result }: HideFormProps) {
+export function HideForm({ subject: { kind, id, text, photos, hidden = false }, reason = '', result }: HideFormProps) {
   const fetcher = useFetcher<FormOutcome>()
   const outcome = fetcher.data ?? resultFor(result, kind, id)
   const shown = outcome && 'initialValue' in outcome ? outcome : undefined
@@ -43,6 +43,12 @@ export function HideForm({ subject: { kind, id, text, photos }, reason = '', res
         <label className={styles.check}>
           <input type="checkbox" name="refusePhotos" />
           {m.moderation_refuse_photos()}
+        </label>
+      )}
+      {kind === 'profile' && (
+        <label className={styles.check}>
+          <input type="checkbox" name="rename" defaultChecked={hidden} />
+          {m.moderation_rename()}
         </label>
       )}
       <FormFailure outcome={outcome} busy={fetcher.state !== 'idle'} />

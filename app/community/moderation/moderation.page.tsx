@@ -7,6 +7,7 @@ import { notFound } from '#app/base/request/found.ts'
 import { redirectWithNotice } from '#app/base/request/redirects.server.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
 import { Button } from '#app/base/ui/button.tsx'
+import { sendUsernameGiven } from '#app/people/account/account-mail.server.ts'
 import type { Cause } from '#app/people/screening/pending.ts'
 import type { TrustLevel } from '#app/people/screening/trust.ts'
 import { requireModerator } from '#app/people/session/requests.server.ts'
@@ -45,12 +46,14 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const moderator = requireModerator(args)
-  const { db } = args.context.get(requestContext)
+  const { db, accounts } = args.context.get(requestContext)
   const form = await readForm(args, ModerationForm)
   if (!form.has('kind')) return moderateAll(args, moderator, form)
   const submission = parseWithZod(form, { schema: Moderation })
   const act = async () => {
-    if (submission.status !== 'success' || !(await moderate(db, moderator, submission.value))) notFound(m.report_gone())
+    const done = submission.status === 'success' && (await moderate(db, moderator, submission.value))
+    if (!done) notFound(m.report_gone())
+    if (done !== true) sendUsernameGiven(accounts, done.given)
     return redirectWithNotice('/moderation', { notice: 'moderated' })
   }
   if (submission.payload.act !== 'hide') return reportFailureOn('/moderation', args, act)
@@ -176,7 +179,9 @@ export default function ModerationPage({ loaderData, actionData }: Route.Compone
                   </li>
                 ))}
               </ul>
-              {(!subject.hidden || subject.alsoShown) && <HideForm subject={subject} result={actionData} />}
+              {(!subject.hidden || subject.alsoShown || subject.kind === 'profile') && (
+                <HideForm subject={subject} result={actionData} />
+              )}
               <Acts subject={subject} acts={subject.hidden ? ['restore', 'dismiss'] : ['dismiss']} />
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { deedsContent } from '#app/people/account/cook.ts'
+import { type GivenUsername, giveUsername, restoreUsername } from '#app/people/account/given-username.store.ts'
 import { hideProfile } from '#app/people/account/profile-words.store.ts'
 import { notify } from '#app/people/notifications/notifications.store.ts'
 import { reindexRating, reindexRecipe } from '#app/recipes/catalog/recipe-index.store.ts'
@@ -98,14 +99,14 @@ function changeBy(act: Moderation['act'], { hidden, causes, alsoShown }: Subject
 
 /**
  * Hides, restores or publishes a subject, leaves it hidden after an appeal, or dismisses its reports; settles the reports and logs the moderator, only once if
- * repeated. False if there is no such subject, or it is for another moderator to judge.
+ * repeated. False if there is no such subject, or it is for another moderator to judge; the username that a cook got by it, if they did.
  */
 export function moderate(
   db: Database,
   moderator: { id: string },
-  { act, kind, subject: id, reason, refusePhotos: isRefusing }: Moderation,
+  { act, kind, subject: id, reason, refusePhotos: isRefusing, rename }: Moderation,
   now = Date.now(),
-): Promise<boolean> {
+): Promise<boolean | { given: GivenUsername }> {
   return changeContent(db, async (tx) => {
     const subject = await findSubject(tx, kind, id)
     if (!subject || !(await mayModerate(tx, moderator.id, kind, id))) return false
@@ -115,12 +116,16 @@ export function moderate(
     const isPending = subject.causes.length > 0
     if (change === 'giveReason')
       await tx.updateTable(TABLE_OF[kind]).set({ hiddenReason: reason }).where('id', '=', id).execute()
+    const given = act === 'hide' && rename && kind === 'profile' ? await giveUsername(tx, id, now) : null
+    if (given && change === null)
+      await tx.updateTable('screenedProfile').set({ hiddenReason: reason }).where('id', '=', id).execute()
     if (change === 'hide') await HIDE[kind](tx, id, { hiddenAt: now, hiddenReason: reason })
     if (change === 'show') await HIDE[kind](tx, id, { hiddenAt: null, hiddenReason: null })
     if (change === 'show' && isPending) await NOTIFY[kind](tx, id, now)
     if (act === 'hide' && isRefusing) await refusePhotos(tx, { kind, id }, now)
     if (act === 'restore') await allowPhotos(tx, { kind, id })
-    const isUpheld = await decideAppeal(tx, { act, kind, id, change }, now)
+    if (act === 'restore' && kind === 'profile') await restoreUsername(tx, id, now)
+    const isUpheld = await decideAppeal(tx, { act, kind, id, change, isRenamed: given !== null }, now)
     const reporters = await listReporters(tx, kind, id)
     const { numUpdatedRows } = await tx
       .updateTable('report')
@@ -129,23 +134,22 @@ export function moderate(
       .where('subjectId', '=', id)
       .where('settledAt', 'is', null)
       .executeTakeFirstOrThrow()
-    if (change === null && !isUpheld && numUpdatedRows === 0n) return true
-    await recordDecision(tx, { actorId: moderator.id, act, subject: { kind, id }, reason }, now)
+    if (change === null && !isUpheld && !given && numUpdatedRows === 0n) return true
+    const decision = { actorId: moderator.id, subject: { kind, id }, reason }
+    if (change !== null || !given) await recordDecision(tx, { ...decision, act }, now)
+    if (given) await recordDecision(tx, { ...decision, act: 'rename' }, now)
     const { ownerId, recipeId } = await ownerOfSubject(tx, kind, id)
     const isHidden = change === null ? subject.hidden : change !== 'show'
     const about = { from: null, subject: `${kind}:${id}`, ...(recipeId && { recipeId }) }
-    const decided = isUpheld ? 'upheld' : isHidden ? 'hidden' : isPending ? 'published' : 'shown'
-    if (change !== null || isUpheld)
-      await notify(
-        tx,
-        { ...about, to: ownerId, kind: 'decision', detail: `${decided} ${kind}`, text: subject.text },
-        now,
-      )
+    const decided = given ? 'renamed' : isUpheld ? 'upheld' : isHidden ? 'hidden' : isPending ? 'published' : 'shown'
+    const text = given?.username ?? subject.text
+    if (change !== null || isUpheld || given)
+      await notify(tx, { ...about, to: ownerId, kind: 'decision', detail: `${decided} ${kind}`, text }, now)
     // Of their own report the moderator knows.
     const detail = `${isHidden ? 'hidden' : 'shown'} ${kind}`
     for (const to of reporters.filter((reporter) => reporter !== moderator.id))
       await notify(tx, { ...about, to, kind: 'report', detail }, now)
-    return true
+    return given ? { given } : true
   })
 }
 

@@ -76,6 +76,8 @@ export const Moderation = z
     template,
     /** Whether its photos are refused when they are sent again. */
     refusePhotos: z.boolean().optional(),
+    /** Whether the cook of a profile gets another username. */
+    rename: z.boolean().optional(),
   })
   .refine(hasReason, reasonRequired)
   .transform(withReason)
@@ -108,6 +110,7 @@ export const ModerationForm = z.object({
   reason: z.string().optional(),
   template: z.string().optional(),
   refusePhotos: z.string().optional(),
+  rename: z.string().optional(),
 })
 
 /** How long an appeal may be. */

@@ -31,6 +31,7 @@ const DECISIONS: Record<string, (about: { text: string }) => string> = {
   'hidden reply': m.notifications_hidden_reply,
   'hidden profile': m.notifications_hidden_profile,
   'hidden testNotes': m.notifications_hidden_test_notes,
+  'renamed profile': m.notifications_renamed_profile,
   'shown question': m.notifications_shown_question,
   'shown answer': m.notifications_shown_answer,
   'shown reply': m.notifications_shown_reply,

@@ -33,12 +33,14 @@ export const isFreeUsername = async (db: Database, username: string) =>
   !(await looksLikeAnother(db, username)) &&
   !(await isModeratorsName(db, username, ''))
 
-/** Whether a username could be mistaken for another that a cook has; the very same is taken. */
+/** Whether a username could be mistaken for another that a cook has, or is one that a moderator took from a cook; the very same is taken. */
 export async function looksLikeAnother(db: Database, username: string, ownId = '') {
   const look = sql<string>`${sql.raw(usernameLookOf('displayUsername'))}`
   const alike = db.selectFrom('cook').select('id').where(look, '=', usernameLook(username))
   const others = alike.where('username', '!=', username.toLowerCase()).where('id', '!=', ownId)
-  return (await others.executeTakeFirst()) !== undefined
+  if (await others.executeTakeFirst()) return true
+  const refused = db.selectFrom('refusedUsername').select('look').where('look', '=', usernameLook(username))
+  return (await refused.executeTakeFirst()) !== undefined
 }
 
 /** Whether a display name of look-alike letters, such as Cyrillic ones, reads as the username of another cook. */

@@ -163,7 +163,7 @@ export async function hideProfile(tx: Database, id: number, hiding: Hiding, now 
 
 const PROFILE = ['id', 'displayUsername', 'name', 'bio', 'place', 'links', 'image'] as const
 
-/** What everybody reads on a cook's profile besides the username; null for nothing, no such cook, or one of the cookbook. */
+/** What everybody reads on a cook's profile, of which the username may be all; null for no such cook, or one of the cookbook. */
 export async function findShownProfile(db: Database, username: string) {
   const cook = await db
     .selectFrom('cook')
@@ -171,7 +171,7 @@ export async function findShownProfile(db: Database, username: string) {
     .where('username', '=', username.toLowerCase())
     .where('isSample', '=', 0)
     .executeTakeFirst()
-  return cook && !isBare(cook) ? { cookId: cook.id, text: textOf(wordsOf(cook)), profile: profileOf(cook) } : null
+  return cook ? { cookId: cook.id, text: textOf(wordsOf(cook)), profile: profileOf(cook) } : null
 }
 
 /** The id by which moderators find a profile that everybody reads, which is stored apart from now on; null for none. */
@@ -197,9 +197,11 @@ export async function findModeratedProfile(db: Database, id: number) {
   const cook = await query.executeTakeFirstOrThrow()
   const isOther = row.hiddenAt !== null && !isBare(cook)
   const beside = isOther && (await isReported(db, id, 'profile')) ? textOf(wordsOf(cook)) : null
+  const former = row.formerUsername === null ? [] : [`@${row.formerUsername}`]
   const images = [row.hiddenAt === null ? cook.image : row.image, beside === null ? null : cook.image]
   return {
-    ...{ username: cook.username, text: textOf(wordsOf(row.hiddenAt === null ? cook : row)), beside },
+    ...{ username: cook.username, text: [...former, textOf(wordsOf(row.hiddenAt === null ? cook : row))].join(' · ') },
+    beside,
     ...{ hiddenAt: row.hiddenAt, hiddenReason: row.hiddenReason },
     photos: [...new Set(images)].flatMap((image) => image || []),
   }

@@ -73,7 +73,6 @@ export default function CookPage({ loaderData }: Route.ComponentProps) {
   const site = useSite()
   const origin = site?.origin ?? ''
   const isOwn = site?.cook?.username === username
-  const hasProfile = name !== displayUsername || Boolean(image || bio || place) || links.length > 0
   const address = (number: number) => `/cooks/${username}${number > 1 ? `?page=${number}` : ''}`
   return (
     <>
@@ -138,7 +137,7 @@ export default function CookPage({ loaderData }: Route.ComponentProps) {
           {!isOwn && (
             <div className={styles.actions}>
               <FollowButton subject={{ kind: 'cook', name: username }} name={name} here={address(1)} />
-              {!isSample && hasProfile && (
+              {!isSample && (
                 <Link to={`/report?profile=${username}`} rel="nofollow" aria-label={m.cooks_report_of({ name })}>
                   {m.review_report()}
                 </Link>

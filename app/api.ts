@@ -33,6 +33,7 @@ import { questionsApi } from '#app/recipes/questions/questions.api.ts'
 import { recipesApi } from '#app/recipes/recipe/recipes.api.ts'
 import { reviewsApi } from '#app/recipes/reviews/reviews.api.ts'
 import { searchApi } from '#app/recipes/search/search.api.ts'
+import { testKitchenApi } from '#app/recipes/test-kitchen/test-kitchen.api.ts'
 import { versionsApi } from '#app/recipes/versions/versions.api.ts'
 import { assistantApi } from '#app/site/assistant/assistant.api.ts'
 import type { ApiEnv } from '#server/api/api-env.ts'
@@ -68,6 +69,7 @@ export function createApi(origin: string) {
   cookedApi(api)
   questionsApi(api)
   answersApi(api)
+  testKitchenApi(api)
   photosApi(api)
   categoriesApi(api)
   collectionsApi(api)

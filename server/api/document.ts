@@ -39,6 +39,7 @@ const TAGS = [
   },
   { name: 'Notifications', description: 'Your notifications, and where you get them.' },
   { name: 'Questions', description: 'What cooks ask about recipes, and what others answer.' },
+  { name: 'Test kitchen', description: 'Cooks who try a recipe for its author before it is public.' },
   { name: 'Cooks', description: 'Public profiles of cooks.' },
   { name: 'Blocks', description: 'Whom you block and mute.' },
   { name: 'Moderation', description: 'What waits for a moderator to publish or hide it.' },

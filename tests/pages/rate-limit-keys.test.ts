@@ -169,6 +169,7 @@ describe.each(SITE_ENGINES)('whose attempts are counted together, on %s', (engin
     ['voteByCook', 'a vote for an answer', 'cook', json('PUT', '/answers/1/helpful')],
     ['withdrawByCook', 'a question', 'cook', json('DELETE', '/questions/1')],
     ['requestTestByCook', 'a request to a tester', 'cook', post(TESTS, { do: 'ask', username: 'meera' })],
+    ['requestTestByCook', 'one by the API', 'cook', json('POST', '/recipes/5/tests', { username: 'meera' })],
     [
       'replyByCook',
       'notes of a tester',

@@ -46,8 +46,8 @@ describe.each(SITE_ENGINES)('reports of profiles, replies and notes, by plain fo
   test('a visitor reports a profile; hidden, it shows the username only, until an appeal restores it', async () => {
     const { anna, ben } = clients
     const visitor = aClient(site)
-    expect(await read(visitor, '/cooks/anna')).not.toContain('/report?profile')
-    expect(await statusOf(visitor, '/report?profile=anna')).toBe(404)
+    expect(await read(visitor, '/cooks/giulia')).not.toContain('/report?profile')
+    expect(await statusOf(visitor, '/report?profile=giulia')).toBe(404)
     const { user } = await (await anna.get('/api/auth/user')).json()
     const fields = { username: 'anna', name: 'Rude Anna', email: user.email, bio: RUDE }
     expect((await anna.post('/profile', fields)).status).toBe(303)

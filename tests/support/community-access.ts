@@ -1,5 +1,5 @@
 import type { Site } from './api.ts'
-import { anEarlierText } from './builders.ts'
+import { aCook, anEarlierText } from './builders.ts'
 import type { AccessRow } from './kitchen-access.ts'
 
 /** The calls about questions, versions, moderation and blocks, with what makes a recipe of the owner, one with a question and an answer, and a review, of the other cook. */
@@ -10,6 +10,24 @@ export const communityAccess = (
   site: Site,
 ): AccessRow[] => {
   const anyone = [200, 200, 200, 200, 200, 200]
+  /** A fresh recipe of the owner that was never public, which the other cook is asked to try; they sent notes where it says so. */
+  async function testOfTheirs(hasNotes = false) {
+    const { db } = site.database
+    const review = await reviewOfTheirs()
+    const row = db
+      .selectFrom('review')
+      .innerJoin('cook', 'cook.id', 'cookId')
+      .select(['recipeId', 'cookId', 'username'])
+    const { recipeId, cookId, username } = await row.where('review.id', '=', review).executeTakeFirstOrThrow()
+    await db.deleteFrom('review').where('id', '=', review).execute()
+    await db.updateTable('recipe').set({ visibility: 'draft', wasPublic: 0 }).where('id', '=', recipeId).execute()
+    const notes = hasNotes ? ({ answer: 'yes', cookedOn: '2026-03-05', outcome: 'asWritten', notedAt: 2 } as const) : {}
+    await db
+      .insertInto('recipeTest')
+      .values({ recipeId, cookId, requestedAt: 1, ...notes })
+      .execute()
+    return { id: recipeId, username }
+  }
   return [
     [
       'GET /recipes/{id}/questions',
@@ -93,6 +111,46 @@ export const communityAccess = (
         return { path: `/recipes/${id}/changes/1` }
       },
     ],
+    [
+      'GET /recipes/{id}/tests',
+      [401, 200, 404, 404, 200, 200],
+      async () => ({ path: `/recipes/${(await testOfTheirs()).id}/tests` }),
+    ],
+    [
+      'POST /recipes/{id}/tests',
+      [401, 201, 404, 404, 403, 201],
+      async () => ({
+        path: `/recipes/${(await testOfTheirs()).id}/tests`,
+        json: { username: await aCook(site.database.db) },
+      }),
+    ],
+    [
+      'DELETE /recipes/{id}/tests/{username}',
+      [401, 204, 404, 404, 403, 204],
+      async () => {
+        const { id, username } = await testOfTheirs()
+        return { path: `/recipes/${id}/tests/${username}` }
+      },
+    ],
+    ['GET /me/tests', [401, 200, 200, 200, 200, 200], () => ({ path: '/me/tests' })],
+    [
+      'GET /recipes/{id}/test',
+      [401, 404, 200, 404, 404, 404],
+      async () => ({ path: `/recipes/${(await testOfTheirs()).id}/test` }),
+    ],
+    ...(
+      [
+        ['answer', 204, { answer: 'yes' }],
+        ['notes', 200, { cookedOn: '2026-03-05', outcome: 'asWritten' }],
+        ['name', 204, { isNamed: true }],
+      ] as const
+    ).map(
+      ([what, status, json]): AccessRow => [
+        `PUT /recipes/{id}/test/${what}`,
+        [401, 404, status, 404, 403, 404],
+        async () => ({ path: `/recipes/${(await testOfTheirs(what === 'name')).id}/test/${what}`, json }),
+      ],
+    ),
     ['GET /moderation/queue', [401, 404, 404, 200, 404, 404], () => ({ path: '/moderation/queue' })],
     [
       'PUT /moderation/queue/{kind}/{id}',

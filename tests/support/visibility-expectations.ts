@@ -201,6 +201,15 @@ export const CALLS: Record<string, Expectation[]> = {
   'GET /recipes/{id}/changes/{version}': [one(signedIn, (id) => `/recipes/${id}/changes/1`)],
   'GET /recipes/{id}/cooked': [one(signedIn, (id) => `/recipes/${id}/cooked`)],
   'GET /recipes/{id}/cooked-summary': [one(signedIn, (id) => `/recipes/${id}/cooked-summary`)],
+  'GET /recipes/{id}/tests': [one(author, (id) => `/recipes/${id}/tests`)],
+  // As on the page, who is asked still reads that they were when the recipe is hidden, and nothing of it.
+  'GET /recipes/{id}/test': [
+    one(
+      (reader) => reader === 'tester',
+      (id) => `/recipes/${id}/test`,
+    ),
+  ],
+  'GET /me/tests': [list(() => '/me/tests', tester, never)],
   'GET /recipes/{id}/draft': [form((id) => `/recipes/${id}/draft`)],
   'GET /recipes/{id}/questions': [one(signedIn, (id) => `/recipes/${id}/questions`)],
   'GET /questions/{id}': [one(signedIn, (id) => `/questions/${id}`)],

@@ -24,6 +24,11 @@ export const TestRequest = z.object({
     .refine((name) => name !== '', { error: () => m.test_username_required() }),
 })
 
+/** Whether notes have the words that all need but those of what worked as it is written. */
+export const hasNeededText = ({ outcome, text }: { outcome: TestOutcome; text: string }) =>
+  outcome === 'asWritten' || text !== ''
+export const textRequired = { path: ['text'], error: () => m.questions_text_required() }
+
 /** What a cook notes about a recipe that they tried; that it worked as it is written needs no words. */
 export const TestNotes = z
   .object({
@@ -35,10 +40,7 @@ export const TestNotes = z
       .max(TEST_NOTES_LENGTH, { error: () => m.form_too_long({ most: TEST_NOTES_LENGTH }) })
       .default(''),
   })
-  .refine(({ outcome, text }) => outcome === 'asWritten' || text !== '', {
-    path: ['text'],
-    error: () => m.questions_text_required(),
-  })
+  .refine(hasNeededText, textRequired)
 export type TestNotes = z.infer<typeof TestNotes>
 
 /** What the forms of the page without fields of their own want. */
@@ -74,6 +76,10 @@ export interface RecipeTest {
   /** Whether the public recipe thanks them by name. */
   isNamed: boolean
 }
+
+/** How a request stands for who was asked: to be answered, accepted, declined, published after notes, or ended. */
+export const TEST_STATES = ['open', 'accepted', 'declined', 'published', 'ended'] as const
+export type TestState = (typeof TEST_STATES)[number]
 
 /** A request as the author sees it. */
 export interface RequestedTest extends Omit<RecipeTest, 'hiddenReason'> {

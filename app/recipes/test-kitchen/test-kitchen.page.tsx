@@ -21,83 +21,38 @@ import { EntryDraft } from '#app/recipes/diary/diary-entry.ts'
 import { findEntryOn } from '#app/recipes/diary/diary-lists.store.ts'
 import { RecipeLink } from '#app/recipes/questions/recipe-link.tsx'
 import { isOf } from '#app/recipes/questions/words-form.tsx'
-import { findRecipe } from '#app/recipes/recipe/recipes.store.ts'
 import { m } from '#messages'
 import { rowIdOf } from '#server/database/row-id.ts'
 import type { Database } from '#server/database/tables.ts'
 import { countAttempt } from '#server/http/rate-limits.store.ts'
 import type { Route } from './+types/test-kitchen.page'
 import { AuthorPart } from './author-part.tsx'
-import {
-  MAX_OPEN_FROM_ONE,
-  MAX_REQUESTS,
-  MAX_TESTERS,
-  TestForm,
-  TestIntent,
-  TestNotes,
-  TestRequest,
-  testKitchenPath,
-} from './recipe-test.ts'
+import { TestForm, TestIntent, TestNotes, TestRequest, testKitchenPath } from './recipe-test.ts'
+import { REQUEST_REFUSALS } from './request-refusals.ts'
 import styles from './test-kitchen.module.css'
-import {
-  answerTest,
-  endTest,
-  findNoteOfTest,
-  findTest,
-  listAskable,
-  listTests,
-  nameTester,
-  type RequestRefusal,
-  requestTest,
-  saveNotes,
-} from './test-kitchen.store.ts'
-import { TesterPart, type TestState } from './tester-part.tsx'
+import { answerTest, endTest, findTest, listAskable, nameTester, requestTest, saveNotes } from './test-kitchen.store.ts'
+import { TesterPart } from './tester-part.tsx'
+import { findTestKitchen } from './tests.server.ts'
 
 export const headers = notPublicHeaders
-
-type FoundRecipe = NonNullable<Awaited<ReturnType<typeof findRecipe>>>
 
 /** `/recipe/{id}/test-kitchen`: a recipe's author asks cooks to try it before it is public, and each of them answers and sends notes. */
 export async function loader(args: Route.LoaderArgs) {
   const cook = requireCook(args)
   const { db } = args.context.get(requestContext)
   const id = orNotFound(rowIdOf(args.params.id), m.recipe_not_found())
-  const recipe = await findRecipe(db, id, { cook })
+  const found = orNotFound(await findTestKitchen(db, cook, id), m.recipe_not_found())
+  const { recipe } = found
   const shown = recipe && { id, title: recipe.title, language: recipe.language }
-  const note = await findNoteOfTest(db, cook.id, id)
-  if (recipe?.authorId === cook.id) {
-    const author = await authorPartOf(db, cook.id, recipe, note !== null && !recipe.hidden)
-    return { recipe: shown, author, tester: null }
+  if ('tests' in found) {
+    const { tests, isTryable, mayAsk } = found
+    const askable = mayAsk ? await listAskable(db, cook.id, id) : []
+    return { recipe: shown, author: { recipeId: id, isTryable, mayAsk, tests, askable }, tester: null }
   }
-  const test = orNotFound(await findTest(db, cook.id, id), m.recipe_not_found())
+  const { test, state } = found
   const entry = test.notes && (await findEntryOn(db, cook.id, id, test.notes.cookedOn))
-  const tester = {
-    test,
-    state: stateOf({ recipe, test, isTester: recipe !== null && note === 'tester' }),
-    author: recipe?.author?.name ?? null,
-    entry: entry?.id ?? null,
-  }
+  const tester = { test, state, author: recipe?.author?.name ?? null, entry: entry?.id ?? null }
   return { recipe: shown, author: null, tester }
-}
-
-async function authorPartOf(db: Database, cookId: string, { id }: FoundRecipe, isTryable: boolean) {
-  const tests = await listTests(db, id)
-  if (!isTryable && tests.length === 0) notFound(m.recipe_not_found())
-  const isFull = tests.length >= MAX_REQUESTS || tests.filter(({ answer }) => answer !== 'no').length >= MAX_TESTERS
-  const mayAsk = isTryable && !isFull
-  return { recipeId: id, isTryable, mayAsk, tests, askable: mayAsk ? await listAskable(db, cookId, id) : [] }
-}
-
-interface Found {
-  recipe: FoundRecipe | null
-  test: NonNullable<Awaited<ReturnType<typeof findTest>>>
-  isTester: boolean
-}
-
-function stateOf({ recipe, test, isTester }: Found): TestState {
-  if (isTester) return test.answer === null ? 'open' : 'accepted'
-  if (test.notes && recipe?.visibility === 'public') return 'published'
-  return test.answer === 'no' ? 'declined' : 'ended'
 }
 
 /** Handles the forms of the page by the field `do`. */
@@ -142,13 +97,6 @@ interface Sent {
   form: FormData
 }
 
-const REFUSALS: Record<Exclude<RequestRefusal, 'gone'>, () => string> = {
-  unreachable: m.test_unreachable,
-  repeated: m.test_repeated,
-  full: () => m.test_full({ count: MAX_TESTERS }),
-  busy: () => m.test_busy({ count: MAX_OPEN_FROM_ONE }),
-}
-
 function ask({ args, db, cook, id, form }: Sent) {
   const submission = parseWithZod(form, { schema: TestRequest })
   if (submission.status !== 'success') return invalidForm(submission)
@@ -157,7 +105,7 @@ function ask({ args, db, cook, id, form }: Sent) {
     if (wait) return tooManyAttempts(submission, wait)
     const outcome = await requestTest(db, cook.id, id, submission.value.username)
     if (outcome === 'gone') notFound(m.recipe_not_found())
-    if (outcome !== 'done') return invalidForm(submission, { fieldErrors: { username: [REFUSALS[outcome]()] } })
+    if (outcome !== 'done') return invalidForm(submission, { fieldErrors: { username: [REQUEST_REFUSALS[outcome]()] } })
     return redirectWithNotice(testKitchenPath(id))
   })
 }

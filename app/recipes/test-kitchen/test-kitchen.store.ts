@@ -23,7 +23,8 @@ import { whyHidden } from './reported-notes.store.ts'
 /** Why a cook is not asked; `unreachable` does not tell whether there is no such cook, one blocks the other, or they are asked too often. */
 export type RequestRefusal = 'gone' | 'unreachable' | 'repeated' | 'full' | 'busy'
 
-const COLUMNS = [
+/** What a request's row is read by; together with `whyHidden.as('hiddenReason')` it is a `TestRow`. */
+export const TEST_COLUMNS = [
   'requestedAt',
   'answer',
   'endedAt',
@@ -48,7 +49,8 @@ interface TestRow {
   hiddenReason: string | null
 }
 
-const testOf = ({ requestedAt, answer, endedAt, isNamed, hiddenReason, ...row }: TestRow): RecipeTest => ({
+/** A request from its row. */
+export const testOf = ({ requestedAt, answer, endedAt, isNamed, hiddenReason, ...row }: TestRow): RecipeTest => ({
   ...{ requestedAt, answer, isEnded: endedAt !== null, isNamed: isNamed === 1, hiddenReason },
   notes: notesOf(row),
 })
@@ -202,7 +204,7 @@ export const nameTester = (db: Database, cookId: string, recipeId: number, isNam
 
 /** What a cook was asked about a recipe, which may be gone, public or closed to them since; null for nothing. */
 export async function findTest(db: Database, cookId: string, recipeId: number): Promise<RecipeTest | null> {
-  const row = db.selectFrom('recipeTest').select(COLUMNS).select(whyHidden.as('hiddenReason'))
+  const row = db.selectFrom('recipeTest').select(TEST_COLUMNS).select(whyHidden.as('hiddenReason'))
   const found = await row.where('recipeId', '=', recipeId).where('cookId', '=', cookId).executeTakeFirst()
   return found ? testOf(found) : null
 }
@@ -212,7 +214,7 @@ export async function listTests(db: Database, recipeId: number): Promise<Request
   const rows = await db
     .selectFrom('recipeTest')
     .innerJoin('cook', 'cook.id', 'cookId')
-    .select(COLUMNS)
+    .select(TEST_COLUMNS)
     .select(['username', 'name', 'image', whyHidden.as('reason')])
     .where('recipeId', '=', recipeId)
     .orderBy('requestedAt')
@@ -270,7 +272,7 @@ export async function listAskable(db: Database, cookId: string, recipeId: number
 export async function exportTests(db: Database, cookId: string) {
   const tried = db
     .selectFrom('recipeTest')
-    .select(['recipeId', 'answeredAt', ...COLUMNS])
+    .select(['recipeId', 'answeredAt', ...TEST_COLUMNS])
     .select(whyHidden.as('hiddenReason'))
     .where('cookId', '=', cookId)
   const requested = db

@@ -10,11 +10,8 @@ import threads from '#app/recipes/questions/questions.module.css'
 import { m } from '#messages'
 import { NotesForm } from './notes-form.tsx'
 import { NotesText } from './notes-text.tsx'
-import type { RecipeTest } from './recipe-test.ts'
+import type { RecipeTest, TestState } from './recipe-test.ts'
 import styles from './test-kitchen.module.css'
-
-/** How far a cook is with a recipe that they were asked to try. */
-export type TestState = 'open' | 'accepted' | 'declined' | 'published' | 'ended'
 
 export interface TesterPartProps {
   state: TestState

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, test } from 'vitest'
 import { recordDecision } from '#app/community/moderation/audit-log.store.ts'
+import { takeLook } from '#app/people/account/cook-names.store.ts'
 import { findAutosave, saveAutosave } from '#app/recipes/drafts/autosaves.store.ts'
 import { findRecipe } from '#app/recipes/recipe/recipes.store.ts'
 import { VISITOR } from '#app/recipes/recipe/visibility.ts'
@@ -155,10 +156,14 @@ describeNewDatabases('a database from before usernames that look alike were refu
     ] as const)
       await aNamedCook(name, at)
     await migrate(db())
-    const sharing = db().selectFrom('cook').select('username').where('sharesLook', '=', 1).orderBy('username')
-    expect(await sharing.execute()).toEqual([{ username: 'old.mill' }, { username: 'oldmill' }])
-    await expect(aNamedCook('oldrnill', 4)).rejects.toThrow(/unique/i)
-    await expect(aNamedCook('Ian', 4)).rejects.toThrow(/unique/i)
-    await aNamedCook('jan', 4)
+    const looks = db().selectFrom('usernameLook').innerJoin('cook', 'cook.id', 'cookId').select(['look', 'username'])
+    expect(await looks.orderBy('look').execute()).toEqual([
+      { look: 'ian', username: 'ian' },
+      { look: 'lan', username: 'lan' },
+      { look: 'oldmill', username: '0ldmill' },
+    ])
+    const id = await aCook(db())
+    await takeLook(db(), id, 'jan')
+    await expect(takeLook(db(), id, 'Oldrnill')).rejects.toThrow(/unique/i)
   })
 })

@@ -71,6 +71,7 @@ export const BACKED_UP_TABLES: Readonly<Record<string, readonly string[]>> = {
   screenedReply: ['id'],
   reportedNotes: ['id'],
   refusedUsername: ['look'],
+  usernameLook: ['look'],
   subscriber: ['id'],
   newsletterIssue: ['id'],
   newsletterDelivery: ['issueId', 'recipient'],

@@ -48,6 +48,12 @@ export interface EmailChangeTable {
   expiresAt: number
 }
 
+/** How a cook's username looks, which no two do; those who did before that was refused have none. */
+export interface UsernameLookTable {
+  look: string
+  cookId: string
+}
+
 /** A former e-mail address of a cook, which the link sent to it can restore until `expiresAt`. */
 export interface EmailUndoTable {
   hash: string

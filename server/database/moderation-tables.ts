@@ -75,13 +75,13 @@ interface ScreenedProfileTable extends ScreenedWords {
   links: string
   /** The address of the portrait without a width; '' for none, null where it is the one in `cook`. */
   image: Generated<string | null>
-  /** The username that a moderator took from the cook when it was hidden. */
-  formerUsername: Generated<string | null>
 }
 
-/** A username that a moderator took from a cook, as it looks, for nobody to take again. */
+/** A username that a moderator took from a cook, as it looks and as it was written; `cookId` is null when the account has ended. */
 interface RefusedUsernameTable {
   look: string
+  username: string
+  cookId: string | null
   refusedAt: number
 }
 

@@ -9,6 +9,7 @@ import type {
   NewsletterDeliveryTable,
   NewsletterIssueTable,
   SessionTable,
+  UsernameLookTable,
   VerificationTable,
 } from './account-tables.ts'
 import type { CommunityTables } from './community-tables.ts'
@@ -24,8 +25,6 @@ interface CookTable {
   id: string
   username: string
   displayUsername: string
-  /** Whether another cook had a username that looks like this one when it was stored; the index `cookLookOnce` has all others. */
-  sharesLook: Generated<number>
   name: string
   email: string
   emailVerified: number
@@ -269,6 +268,7 @@ export interface Tables
   attempt: AttemptTable
   emailChange: EmailChangeTable
   emailUndo: EmailUndoTable
+  usernameLook: UsernameLookTable
   shelved: ShelvedTable
   reviewHelpful: { reviewId: number; cookId: string }
   cook: CookTable

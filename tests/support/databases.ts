@@ -218,6 +218,7 @@ async function empty(db: Database, engine: string) {
     'session',
     'emailChange',
     'emailUndo',
+    'usernameLook',
     'account',
     'verification',
     'attempt',

@@ -120,7 +120,10 @@ export async function fillModeration(
     .insertInto('refusedPhoto')
     .values({ ...subject, ...quarters, hash: 'ffff000000010002', refusedAt: now })
     .execute()
-  await db.insertInto('refusedUsername').values({ look: 'oldmill', refusedAt: now }).execute()
+  await db
+    .insertInto('refusedUsername')
+    .values({ look: 'oldmill', username: '0ldmill', cookId: null, refusedAt: now })
+    .execute()
   await db
     .insertInto('recipeCopy')
     .values({ recipeId, originalId: recipeId, percent: 90, foundAt: now, settledAt: now })

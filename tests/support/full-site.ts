@@ -32,6 +32,7 @@ export async function fillSite(db: Database, media: MediaStore) {
       { ...aRow('a1Yz', '') },
     ])
     .execute()
+  await db.insertInto('usernameLook').values({ look: 'andi', cookId: 'Ändi' }).execute()
   const credential = {
     providerId: 'credential',
     accountId: 'b2Zo',

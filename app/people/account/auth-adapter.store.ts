@@ -2,6 +2,7 @@ import type { BetterAuthOptions } from 'better-auth'
 import { type AdapterFactoryConfig, type CleanedWhere, createAdapterFactory } from 'better-auth/adapters'
 import { type ControlledTransaction, type ExpressionBuilder, type ExpressionWrapper, type Kysely, sql } from 'kysely'
 import type { Database, Tables } from '#server/database/tables.ts'
+import { takeLook } from './cook-names.store.ts'
 
 type Loose = Record<string, Record<string, unknown>>
 type Where = CleanedWhere[]
@@ -38,8 +39,12 @@ interface Handles {
 
 function methodsOn({ read, write }: Handles) {
   return {
-    create: async <T>({ model, data }: { model: string; data: Record<string, unknown> }) =>
-      (await (await write()).insertInto(model).values(data).returningAll().executeTakeFirstOrThrow()) as T,
+    create: async <T>({ model, data }: { model: string; data: Record<string, unknown> }) => {
+      const db = await write()
+      const row = await db.insertInto(model).values(data).returningAll().executeTakeFirstOrThrow()
+      if (model === 'cook') await takeLook(db as unknown as Database, String(row.id), String(row.displayUsername))
+      return row as T
+    },
     update: async <T>({ model, where, update }: { model: string; where: Where; update: unknown }) => {
       const changed = (await write())
         .updateTable(model)

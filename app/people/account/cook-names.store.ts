@@ -43,6 +43,32 @@ export async function looksLikeAnother(db: Database, username: string, ownId = '
   return (await refused.executeTakeFirst()) !== undefined
 }
 
+/** The username that a moderator took from a cook last, as they wrote it; null for none. */
+export async function findTakenUsername(db: Database, cookId: string) {
+  const taken = db.selectFrom('refusedUsername').select('username').where('cookId', '=', cookId)
+  return (await taken.orderBy('refusedAt', 'desc').limit(1).executeTakeFirst())?.username ?? null
+}
+
+/** Stores how a cook's username looks, in place of the one before; throws where another has one that looks like it. */
+export async function takeLook(tx: Database, cookId: string, username: string) {
+  await tx.deleteFrom('usernameLook').where('cookId', '=', cookId).execute()
+  await tx
+    .insertInto('usernameLook')
+    .values({ look: usernameLook(username), cookId })
+    .execute()
+}
+
+/** Does as `takeLook`, but leaves it to a cook who looks like this already. */
+export async function takeFreeLook(tx: Database, cookId: string, username: string) {
+  await tx.deleteFrom('usernameLook').where('cookId', '=', cookId).execute()
+  const look = { look: usernameLook(username), cookId }
+  await tx
+    .insertInto('usernameLook')
+    .values(look)
+    .onConflict((c) => c.doNothing())
+    .execute()
+}
+
 /** Whether a display name of look-alike letters, such as Cyrillic ones, reads as the username of another cook. */
 async function readsAsAnother(db: Database, name: string, ownId: string) {
   const read = inLatin(name)

@@ -3,7 +3,7 @@ import { contentChanged } from '#server/database/content.ts'
 import { lockRow } from '#server/database/lock.ts'
 import type { Database } from '#server/database/tables.ts'
 import { cookContent } from './cook.ts'
-import { isFreeUsername, looksLikeAnother } from './cook-names.store.ts'
+import { findTakenUsername, isFreeUsername, takeFreeLook, takeLook } from './cook-names.store.ts'
 import { usernameLook } from './username.ts'
 
 const GIVEN = /^cook-\d{9}$/
@@ -35,14 +35,18 @@ export async function giveUsername(tx: Database, profileId: number, now: number)
   const username = await freeNumbered(tx)
   await tx
     .insertInto('refusedUsername')
-    .values({ look: usernameLook(former), refusedAt: now })
+    .values({ look: usernameLook(former), username: former, cookId: cook.id, refusedAt: now })
     .onConflict((c) => c.doNothing())
     .execute()
   const named = (name: string) => (name === former ? username : name)
-  const row = { username, displayUsername: username, sharesLook: 0, name: named(cook.name), updatedAt: now }
+  const row = { username, displayUsername: username, name: named(cook.name), updatedAt: now }
   await tx.updateTable('cook').set(row).where('id', '=', cook.id).execute()
-  const words = { formerUsername: former, name: named(profile.name) }
-  await tx.updateTable('screenedProfile').set(words).where('id', '=', profileId).execute()
+  await takeLook(tx, cook.id, username)
+  await tx
+    .updateTable('screenedProfile')
+    .set({ name: named(profile.name) })
+    .where('id', '=', profileId)
+    .execute()
   contentChanged(tx, cookContent(cook.username), cookContent(username))
   return { username, email }
 }
@@ -51,15 +55,14 @@ export async function giveUsername(tx: Database, profileId: number, now: number)
 export async function restoreUsername(tx: Database, profileId: number, now: number) {
   const profile = await tx.selectFrom('screenedProfile').selectAll().where('id', '=', profileId).executeTakeFirst()
   const cook = profile && (await lockRow(tx, 'cook', profile.cookId))
-  if (!cook || profile?.formerUsername == null) return
-  const former = profile.formerUsername
+  const former = cook && (await findTakenUsername(tx, cook.id))
+  if (!cook || !former) return
   await tx.deleteFrom('refusedUsername').where('look', '=', usernameLook(former)).execute()
-  await tx.updateTable('screenedProfile').set({ formerUsername: null }).where('id', '=', profileId).execute()
   if (!GIVEN.test(cook.displayUsername)) return
   const username = former.toLowerCase()
-  const sharesLook = (await looksLikeAnother(tx, former, cook.id)) ? 1 : 0
   const name = cook.name === cook.displayUsername ? former : cook.name
-  const row = { username, displayUsername: former, sharesLook, name, updatedAt: now }
+  const row = { username, displayUsername: former, name, updatedAt: now }
   await tx.updateTable('cook').set(row).where('id', '=', cook.id).execute()
+  await takeFreeLook(tx, cook.id, former)
   contentChanged(tx, cookContent(cook.username), cookContent(username))
 }

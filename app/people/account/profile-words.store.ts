@@ -5,6 +5,7 @@ import { contentChanged } from '#server/database/content.ts'
 import { lockRow } from '#server/database/lock.ts'
 import type { Database } from '#server/database/tables.ts'
 import { cookContent } from './cook.ts'
+import { findTakenUsername } from './cook-names.store.ts'
 
 /** What a cook writes about themselves. */
 export interface ProfileWords {
@@ -197,7 +198,8 @@ export async function findModeratedProfile(db: Database, id: number) {
   const cook = await query.executeTakeFirstOrThrow()
   const isOther = row.hiddenAt !== null && !isBare(cook)
   const beside = isOther && (await isReported(db, id, 'profile')) ? textOf(wordsOf(cook)) : null
-  const former = row.formerUsername === null ? [] : [`@${row.formerUsername}`]
+  const taken = row.hiddenAt === null ? null : await findTakenUsername(db, row.cookId)
+  const former = taken === null ? [] : [`@${taken}`]
   const images = [row.hiddenAt === null ? cook.image : row.image, beside === null ? null : cook.image]
   return {
     ...{ username: cook.username, text: [...former, textOf(wordsOf(row.hiddenAt === null ? cook : row))].join(' · ') },

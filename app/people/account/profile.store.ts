@@ -7,7 +7,7 @@ import { sendPasswordChanged } from './account-mail.server.ts'
 import { type AuthContext, deviceCookies } from './accounts.server.ts'
 import { ownCookies } from './auth.server.ts'
 import { type Cook, cookContent } from './cook.ts'
-import { looksLikeAnother, nameProblem, takenField } from './cook-names.store.ts'
+import { looksLikeAnother, nameProblem, takeLook, takenField } from './cook-names.store.ts'
 import { findPendingEmail, requestEmailChange } from './email-changes.store.ts'
 import { hasAddress, isAddressLike } from './name-address.ts'
 import { saveProfileWords } from './profile-words.store.ts'
@@ -59,8 +59,9 @@ export async function changeProfile(context: AuthContext, cook: Cook, change: Pr
       if (displayUsername !== cook.displayUsername) {
         // Who has no name of their own is called as their username is now.
         const named = cook.name === cook.displayUsername && { name: displayUsername }
-        const row = { username, displayUsername, sharesLook: 0, ...named, updatedAt: Date.now() }
+        const row = { username, displayUsername, ...named, updatedAt: Date.now() }
         await tx.updateTable('cook').set(row).where('id', '=', cook.id).execute()
+        await takeLook(tx, cook.id, displayUsername)
         contentChanged(tx, cookContent(cook.username), cookContent(username))
       }
       await saveProfileWords(tx, cook.id, { name, bio })

@@ -63,10 +63,11 @@ describeStores('the cookbook', (db) => {
     const { copy } = aCookbook()
     const id = await aCook(db())
     await db().updateTable('cook').set({ username: 'giu1ia', displayUsername: 'Giu1ia' }).where('id', '=', id).execute()
+    await db().insertInto('usernameLook').values({ look: 'giulia', cookId: id }).execute()
     await loadCookbook(db(), copy, 'all')
     await loadCookbook(db(), copy, 'all')
-    const sharing = db().selectFrom('cook').select('username').where('sharesLook', '=', 1)
-    expect(await sharing.execute()).toEqual([{ username: 'giulia' }])
+    const looks = db().selectFrom('usernameLook').select('cookId').where('look', '=', 'giulia')
+    expect(await looks.execute()).toEqual([{ cookId: id }])
   })
 
   test('a changed file updates its recipe in place', async () => {

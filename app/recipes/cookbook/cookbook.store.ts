@@ -6,7 +6,7 @@ import { FOOD_LINES } from '#app/food/foods/foods.table.ts'
 import { fold } from '#app/food/foods/words.ts'
 import { CookbookError, parseCookbookFile } from '#app/food/foods/yaml-file.ts'
 import { allergensIn, figuresOfKey, nutritionPerServing, type Portion } from '#app/food/nutrition/nutrition.ts'
-import { looksLikeAnother } from '#app/people/account/cook-names.store.ts'
+import { takeFreeLook } from '#app/people/account/cook-names.store.ts'
 import { mainFoodOf } from '#app/recipes/catalog/main-food.ts'
 import { addToTrendingScore, TRENDING_WEIGHTS } from '#app/recipes/catalog/ranking.ts'
 import { reindexRecipe } from '#app/recipes/catalog/recipe-index.store.ts'
@@ -126,7 +126,6 @@ async function saveSampleCook(tx: Database, cook: CookbookCook, image: string | 
     .values({
       ...profile,
       id,
-      sharesLook: (await looksLikeAnother(tx, cook.username, id)) ? 1 : 0,
       username: cook.username,
       displayUsername: cook.username,
       email: `${cook.username}@sample.invalid`,
@@ -138,6 +137,7 @@ async function saveSampleCook(tx: Database, cook: CookbookCook, image: string | 
     })
     .onConflict((c) => c.column('id').doUpdateSet(profile))
     .execute()
+  await takeFreeLook(tx, id, cook.username)
 }
 
 interface Entry {

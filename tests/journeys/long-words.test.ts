@@ -1,0 +1,62 @@
+import { setRole } from '#app/community/moderation/roles.store.ts'
+import { aSignedInCook } from '../support/browser-cook.ts'
+import { aCook, aRecipe } from '../support/builders.ts'
+import { withDatabase } from '../support/failing-forms.ts'
+import { describeJourneys, PHONE } from '../support/journey.ts'
+import { expectFit } from '../support/looks.ts'
+
+const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
+const WORDS = `${WORD} https://a-very-long-name-without-any-break.example.com/${'0123456789'.repeat(6)}`
+
+describeJourneys(
+  'long words',
+  (story) => {
+    story(
+      'of a profile, of reports, an appeal and a reason break, and no page is wider than the window',
+      async (visitor) => {
+        const moderator = await aSignedInCook(visitor)
+        await withDatabase(visitor, (db) => setRole(db, moderator, 'moderator'))
+        const now = Date.now()
+        const { recipe, cook } = await withDatabase(visitor, async (db) => {
+          const [author, other] = [await aCook(db), await aCook(db)]
+          const profile = { name: WORD.slice(0, 60), bio: WORDS, links: JSON.stringify([WORDS.split(' ')[1]]) }
+          await db.updateTable('cook').set(profile).where('id', '=', author).execute()
+          const [shown, hidden] = [
+            await aRecipe(db, { authorId: author, title: WORD }),
+            await aRecipe(db, { authorId: other, title: WORD }),
+          ]
+          const byModerator = { deletedAt: now, deletedBy: 'moderator', hiddenReason: WORDS } as const
+          await db.updateTable('recipe').set(byModerator).where('id', '=', hidden).execute()
+          await db
+            .insertInto('report')
+            .values({
+              kind: 'recipe',
+              subjectId: shown,
+              reporterId: other,
+              reason: 'spam',
+              text: WORDS,
+              reportedAt: now,
+            })
+            .execute()
+          const about = { kind: 'recipe', subjectId: hidden } as const
+          await db
+            .insertInto('appeal')
+            .values({ ...about, cookId: other, text: WORDS, appealedAt: now })
+            .execute()
+          const decision = { ...about, actorId: author, act: 'hide', reason: WORDS, decidedAt: now }
+          await db.insertInto('auditLog').values(decision).execute()
+          await db
+            .insertInto('recipeCopy')
+            .values({ recipeId: shown, originalId: 5, percent: 93, foundAt: now, settledAt: null })
+            .execute()
+          return { recipe: shown, cook: author }
+        })
+        await expectFit(visitor, [
+          ...['/moderation', '/moderation/copies', '/moderation/log'],
+          ...[`/report?recipe=${recipe}`, `/report?profile=${cook}`, `/cooks/${cook}`],
+        ])
+      },
+    )
+  },
+  [PHONE],
+)

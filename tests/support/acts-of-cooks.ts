@@ -176,13 +176,13 @@ export const ACTS_OF_COOKS: [what: string, changes: string, announces: string, a
   [
     'a moderator hides a question',
     '+1 auditLog, +1 notification, 1 question, 1 recipeQuestions',
-    'questions stew',
+    'deeds anna, questions stew',
     hide('question', (s) => s.questions['ben stew']),
   ],
   [
     'and shows that again',
     '+1 auditLog, 1 notification, 1 question, 1 recipeQuestions',
-    'questions stew',
+    'deeds anna, questions stew',
     restore('question', (s) => s.questions['ben stew']),
   ],
   [
@@ -285,13 +285,13 @@ export const ACTS_OF_COOKS: [what: string, changes: string, announces: string, a
   [
     'a reader leaves',
     '-2 accessToken, -1 answer, -1 answerHelpful, -2 autosave, -2 collection, -4 collectionRecipe, -1 cook, -4 cookedEntry, -4 cookedPhoto, -1 earlierWords, -3 follow, 1 householdMember, -1 householdMember, -10 notification, -15 notificationActor, -1 notificationSetting, -2 pushDevice, 2 question, -1 questionHelpful, 4 recipe, -2 recipeNote, -1 recipeTest, -1 reportedNotes, 1 review, -2 review, -2 reviewHelpful, -1 screenedReply, -2 session, -4 shelved, -4 statedChange',
-    'authored author, card, card soup, card stew, cook ben, cooked ben, deeds anna, listing, listings, questions stew, recipe, recipe soup, recipe stew, ~household',
+    'authored author, card, card soup, card stew, collection, collections, collections ben, cook ben, cooked ben, deeds anna, listing, listings, questions stew, recipe, recipe soup, recipe stew, ~household',
     (db, s) => deleteCook(db, s.ben, 'delete'),
   ],
   [
     'an author leaves their recipes behind',
     '1 answer, -1 answerHelpful, -1 cook, -2 cookBlock, -2 mention, -15 notification, -11 notificationActor, 4 recipe, 1 report',
-    'card, card draft, card soup, card stew, cook author, cooked author, listing, listings, recipe, recipe draft, recipe soup, recipe stew',
+    'card, card draft, card soup, card stew, cook author, cooked author, deeds anna, listing, listings, questions soup, recipe, recipe draft, recipe soup, recipe stew',
     (db, s) => deleteCook(db, s.author, 'keep'),
   ],
 ]

@@ -76,7 +76,7 @@ export const ACTS_ON_RECIPES: [what: string, changes: string, announces: string,
   [
     'a question with an answer is deleted',
     '1 question',
-    'questions soup',
+    'deeds anna, questions soup',
     (db, s) => deleteQuestion(db, s.ben, s.questions['ben soup'], NOW),
   ],
   [

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { READER_VERSION } from '#app/recipes/recipe/reader-version.table.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
 import { aClient, type Client, PASSWORD, register } from '../support/client.ts'
@@ -72,7 +72,8 @@ describe.each(SITE_ENGINES)('an update on %s', (engine) => {
   const aDatabase = async (): Promise<Record<string, string>> => {
     if (engine === 'SQLite') return {}
     const { url, drop } = await aServerDatabase()
-    ends.unshift(drop)
+    // The server notices a moment later that a killed process is gone.
+    ends.unshift(() => vi.waitFor(drop, { timeout: 15_000 }))
     return { DATABASE_URL: url }
   }
   const openDatabase = () =>

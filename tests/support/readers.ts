@@ -247,6 +247,17 @@ export const READERS: Reader[] = [
     ],
   },
   {
+    name: 'what a recipe warns of',
+    module: '/app/food/steps/recipe-care.ts',
+    others: 'some',
+    read: ({ careWarningsOfRecipe }, text) =>
+      careWarningsOfRecipe?.(['pregnant', 'youngChild'], {
+        title: text,
+        ingredients: [ingredient('2', 'eggs'), ingredient('2', 'almonds', text), ingredient('2', 'salmon')],
+        steps: [step(`Beat the eggs. ${text}`), step(text)],
+      }),
+  },
+  {
     name: 'something to buy, in English',
     module: '/app/kitchen/items/parse-item.server.ts',
     others: 'some',

@@ -8,8 +8,12 @@ export interface CareWarning {
   persons: readonly Person[]
   /** The foods, with all that belongs to them or is made from them. */
   foods: readonly string[]
+  /** Foods, with all that belongs to them, but not what is made from them. */
+  kinds?: readonly string[]
   /** What the table has as another name of a food that is fine otherwise. */
   names?: RegExp
+  /** Names of dishes that are advised against whatever is in them. */
+  titles?: RegExp
   /** Foods under those that are fine. */
   except?: readonly string[]
   /** Whether a recipe with such a food is not proposed; else it is proposed with the warning, since it depends on how it is cut or cooked. */
@@ -73,8 +77,9 @@ export const CARE_WARNINGS: readonly CareWarning[] = [
   {
     id: 'raw_eggs',
     persons: ['baby', 'pregnant'],
-    foods: ['egg'],
-    except: ['pasta', 'noodle', 'bread', 'biscuit', 'cake', 'surimi'],
+    foods: ['mayonnaise', 'hollandaise', 'mousse', 'tiramisu', 'eggnog', 'meringue', 'carbonara', 'shakshuka'],
+    kinds: ['egg', 'egg white', 'egg yolk', 'eggs benedict'],
+    names: /\b(?:zabaglione|zabaione|sabayon)\b/iu,
     isWithheld: false,
     sources: ['NHS', 'FSA', 'CDC'],
   },
@@ -111,6 +116,7 @@ export const CARE_WARNINGS: readonly CareWarning[] = [
     id: 'liver',
     persons: ['pregnant'],
     foods: ['liver', 'liverwurst', 'pâté', 'foie gras', 'haggis'],
+    titles: /(?<!\p{L})p[âa]t[ée](?!\p{L})/iu,
     isWithheld: true,
     sources: ['NHS'],
   },
@@ -126,7 +132,7 @@ export const CARE_WARNINGS: readonly CareWarning[] = [
 /** Words that name somebody, in English, Hindi and Hindi in Latin letters; "baby spinach" names nobody. */
 export const PERSON_WORDS: Record<Person, readonly string[]> = {
   baby: [
-    "baby(?!\\s+(?:spinach|potato|corn|carrot|leaf|leaves|back|kale|gem|bok|pak|green|tomato|beet|squid|octopus|plum|onion|marrow|courgette|zucchini|aubergine|eggplant|lettuce|rocket|arugula|turnip|artichoke|mushroom|prawn|shrimp|new|bell?a?|mozzarella|broccoli|pepper|leek|fennel|swiss|chard|peas?|ginger|clam|cauliflower|cabbage|cucumber|salad|brinjal|baingan|aloo|swede|parsnip|radish|mango|banana|romaine|asparagus))(?:'s)?",
+    "baby(?!\\s+(?:shower|spinach|potato|corn|carrot|leaf|leaves|back|kale|gem|bok|pak|green|tomato|beet|squid|octopus|plum|onion|marrow|courgette|zucchini|aubergine|eggplant|lettuce|rocket|arugula|turnip|artichoke|mushroom|prawn|shrimp|new|bell?a?|mozzarella|broccoli|pepper|leek|fennel|swiss|chard|peas?|ginger|clam|cauliflower|cabbage|cucumber|salad|brinjal|baingan|aloo|swede|parsnip|radish|mango|banana|romaine|asparagus))(?:'s)?",
     'babies',
     'infants?',
     'newborns?',
@@ -150,7 +156,7 @@ export const PERSON_WORDS: Record<Person, readonly string[]> = {
   ],
   pregnant: [
     'pregnan(?:t|cy)',
-    'expecting(?: a baby)?',
+    'expecting(?= *(?:$|[.,:;!?]|a (?:baby|child)|twins|my|our|mum|mom|mother))',
     'expectant',
     'mum[ -]to[ -]be',
     'mom[ -]to[ -]be',
@@ -186,3 +192,8 @@ export const AGE_UNITS = {
   months: 'months?(?:[ -]olds?)?|mths?|mos?|mahin[aeo]n?|mahine|maheen[ae]|maah|माह|महीन(?:ा|े|ों)',
   years: 'years?[ -]olds?|yrs?[ -]olds?|y\\/o|saal k[aei]|sal k[aei]|साल (?:का|की|के)|वर्ष (?:का|की|के)',
 }
+
+/** Before or behind such a number it is the age of a food, or a time: "aged 18 months", "2 year old cheddar", "6 months ago". */
+export const NO_AGE_BEFORE = '(?:aged|matured|cured|ripened|stored|frozen|for the last|keeps|lasts)(?: for)? '
+export const NO_AGE_BEHIND =
+  '[ -]+(?:ago|aged|in the (?:freezer|fridge)|(?:\\p{L}{1,12} )?(?:cheddar|cheese|gouda|parmesan|parmigiano|comt[ée]|manchego|whisk(?:e)?y|wine|rum|port|balsamic|prosciutto|starter|sourdough))'

@@ -1,11 +1,22 @@
 import { foodsIn } from '#app/food/foods/food-words.ts'
-import { containsFood } from '#app/food/foods/foods.ts'
+import { containsFood, isKindOf } from '#app/food/foods/foods.ts'
 import { m } from '#messages'
-import { AGE_UNITS, CARE_WARNINGS, type CareWarning, PERSON_WORDS, PERSONS, type Person } from './care.data.ts'
+import {
+  AGE_UNITS,
+  CARE_WARNINGS,
+  type CareWarning,
+  NO_AGE_BEFORE,
+  NO_AGE_BEHIND,
+  PERSON_WORDS,
+  PERSONS,
+  type Person,
+} from './care.data.ts'
 
 const whole = (pattern: string) => new RegExp(`(?<![\\p{L}\\p{M}])(?:${pattern})(?![\\p{L}\\p{M}])`, 'giu')
 const WORDS = PERSONS.map((person): [Person, RegExp] => [person, whole(PERSON_WORDS[person].join('|'))])
-const AGE = whole(`(\\d{1,2})(?:\\s*(?:-|–|to)\\s*\\d{1,2})?[\\s-]*(?:(${AGE_UNITS.months})|(${AGE_UNITS.years}))`)
+const AGE = whole(
+  `(?<!${NO_AGE_BEFORE})(\\d{1,2})(?:\\s*(?:-|–|to)\\s*\\d{1,2})?[\\s-]*(?:(${AGE_UNITS.months})|(${AGE_UNITS.years}))(?!${NO_AGE_BEHIND})`,
+)
 const MONTHS_OF_YEAR = 12
 const YOUNG_UNTIL_MONTHS = 60
 
@@ -27,24 +38,35 @@ export function personsIn(text: string): Person[] {
 export const withoutPersons = (text: string) =>
   [...WORDS.map(([, words]) => words), AGE].reduce((rest, words) => rest.replace(words, ' , '), text)
 
-const isOf = ({ foods, except = [] }: CareWarning, food: string) =>
-  foods.some((one) => containsFood(food, one)) && !except.some((one) => containsFood(food, one))
+/** Whether a warning is of a food, which belongs to one that it names or, but for `kinds`, is made from one. */
+export const isWarnedOf = ({ foods, kinds = [], except = [] }: CareWarning, food: string) =>
+  (foods.some((one) => containsFood(food, one)) || kinds.some((one) => isKindOf(food, one))) &&
+  !except.some((one) => containsFood(food, one))
+
+/** The foods that a text names and a warning is of. */
+export const careFoodsIn = (warning: CareWarning, text: string) =>
+  foodsIn(text).filter((food) => isWarnedOf(warning, food))
+
+/** Whether a text names what a warning is of. */
+export const warnsOf = (warning: CareWarning, text: string) =>
+  careFoodsIn(warning, text).length > 0 || (warning.names?.test(text) ?? false)
 
 /** The warnings for these people about the foods that some texts name, in the order of the table. */
-export const careWarningsFor = (persons: readonly Person[], texts: readonly string[]): CareWarning[] => {
-  if (persons.length === 0) return []
-  const foods = texts.flatMap(foodsIn)
-  const isNamed = ({ names }: CareWarning) => names !== undefined && texts.some((text) => names.test(text))
-  return CARE_WARNINGS.filter(
-    (caution) =>
-      caution.persons.some((one) => persons.includes(one)) &&
-      (foods.some((food) => isOf(caution, food)) || isNamed(caution)),
+export const careWarningsFor = (persons: readonly Person[], texts: readonly string[]): CareWarning[] =>
+  CARE_WARNINGS.filter(
+    (warning) => warning.persons.some((one) => persons.includes(one)) && texts.some((text) => warnsOf(warning, text)),
   )
-}
 
 /** Whether any of these people is not given what a text names, however it is cooked. */
 export const isWithheldFrom = (persons: readonly Person[], text: string) =>
   careWarningsFor(persons, [text]).some(({ isWithheld }) => isWithheld)
+
+/** Whether any of these people is not given a dish of this name, whatever is in it. */
+export const isDishWithheldFrom = (persons: readonly Person[], title: string) =>
+  CARE_WARNINGS.some(
+    ({ titles, isWithheld, persons: warned }) =>
+      isWithheld && warned.some((one) => persons.includes(one)) && titles?.test(title),
+  )
 
 const TEXTS: Record<CareWarning['id'], () => string> = {
   honey: m.care_honey,

@@ -1,8 +1,8 @@
 import { markdownLine } from '#app/exchange/formats/markdown.ts'
 import { allergenText } from '#app/food/diets/allergen-text.ts'
-import { careWarningsFor, careWarningText } from '#app/food/diets/care.ts'
+import { careWarningText } from '#app/food/diets/care.ts'
 import { dietName } from '#app/food/diets/diet.ts'
-import { asWritten } from '#app/food/diets/suits.ts'
+import { careWarningsWith } from '#app/food/steps/recipe-care.ts'
 import { cuisineText } from '#app/recipes/recipe/kinds.ts'
 import { durationText } from '#app/recipes/recipe/labels.ts'
 import { m } from '#messages'
@@ -31,11 +31,10 @@ function refusedLine({ wanted, breaks, swap }: RefusedFood) {
 export const refusedText = ({ refused }: RefinedRequest) =>
   refused.map((food) => `> ${refusedLine(food)}`).join('\n>\n')
 
-/** What is not advised for who eats along, by the foods that they name and those of the best recipe; '' where nobody is named. */
+/** What is not advised for who eats along, by the foods that they name and the best recipe; '' where nobody is named. */
 export function careText({ persons }: RefinedRequest, { best }: Suggestion, typed: readonly string[]) {
-  const texts = [...typed, ...(best?.recipe.ingredients.map(asWritten) ?? [])]
-  const cautions = careWarningsFor(persons, texts)
-  return cautions.length === 0 ? '' : `${cautions.map((caution) => `> ${careWarningText(caution)}`).join('\n>\n')}\n\n`
+  const warnings = careWarningsWith(persons, typed, best?.recipe ?? null)
+  return warnings.length === 0 ? '' : `${warnings.map((warning) => `> ${careWarningText(warning)}`).join('\n>\n')}\n\n`
 }
 
 /** Why a recipe is offered beside the best, beyond that it fits. */

@@ -1,4 +1,4 @@
-import { isWithheldFrom } from '#app/food/diets/care.ts'
+import { isDishWithheldFrom, isWithheldFrom } from '#app/food/diets/care.ts'
 import { asWritten, suits } from '#app/food/diets/suits.ts'
 import { foodsIn } from '#app/food/foods/food-words.ts'
 import { containsFood } from '#app/food/foods/foods.ts'
@@ -40,6 +40,7 @@ const CLEARLY_BETTER = 0.05
 export const isAllowed = (recipe: Candidate, request: RefinedRequest) =>
   suits(recipe, { diets: [request.diet, ...request.besides], allergens: request.avoided }) &&
   (request.diet !== 'Non-Vegetarian' || recipe.dietaryInfo.includes('Non-Vegetarian')) &&
+  !isDishWithheldFrom(request.persons, recipe.title) &&
   !recipe.ingredients.some((line) => isWithheldFrom(request.persons, asWritten(line))) &&
   !hasFood(recipe, request.without) &&
   !needsTool(recipe.steps, request.missingTools)

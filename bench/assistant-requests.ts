@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { refineRequest } from '#app/site/answering/refined-request.ts'
+import type { Allergen } from '#app/food/foods/allergen.ts'
+import { type RefinedRequest, refineRequest } from '#app/site/answering/refined-request.ts'
 
 /** A request in a person's words and what it says; `isUnseen` ones were not looked at while the reader was made. */
 export interface RequestCase {
@@ -26,13 +27,36 @@ export function readRequestCases(): RequestCase[] {
     })
 }
 
+/** The foods by which the table names what contains an allergen, where one of them stays out. */
+const FOODS_OF_ALLERGEN: Partial<Record<Allergen, readonly string[]>> = {
+  eggs: ['egg'],
+  milk: ['dairy', 'milk'],
+  nuts: ['nut'],
+  peanuts: ['peanut', 'nut'],
+  soy: ['soybean'],
+  sesame: ['sesame seed'],
+  mustard: ['mustard seed'],
+  crustaceans: ['crustacean', 'shellfish', 'seafood'],
+  molluscs: ['mollusc', 'shellfish', 'seafood'],
+  fish: ['seafood'],
+}
+
+/** What stays out of a request: foods, then the allergens that no food among them stands for. */
+function staysOut({ without, avoided, diet, besides }: RefinedRequest): string[] {
+  const allergens = new Set<Allergen>(avoided)
+  if ([diet, ...besides].includes('Gluten-Free')) allergens.add('gluten')
+  const isNamed = (allergen: Allergen) =>
+    [allergen, ...(FOODS_OF_ALLERGEN[allergen] ?? [])].some((one) => without.includes(one))
+  return [...without, ...[...allergens].filter((allergen) => !isNamed(allergen))]
+}
+
 /** What a request says, in the manner of the table. */
 export function requestText(text: string): string {
   const request = refineRequest({ diet: 'Any', cuisine: 'Any', time: FORM_TIME, ingredients: text, refine: [] })
   const foods = request.wanted.map(({ food, typed }) => food ?? `?${typed}`)
   const parts = [
     foods.join(', '),
-    request.without.length > 0 && `-${request.without.join(', ')}`,
+    staysOut(request).length > 0 && `-${staysOut(request).join(', ')}`,
     request.time !== FORM_TIME && `@${request.time}`,
     request.meal && `#${request.meal}`,
     request.missingTools.length > 0 && `!${request.missingTools.toSorted().join(', ')}`,

@@ -48,7 +48,7 @@ export const MODIFIERS: readonly { words: readonly string[]; excuses: readonly F
   { words: listed('egg free, eggfree, eggless, अंडा रहित, अंडा मुक्त, एगलेस, बिना अंडे वाला, बिना अंडे की'), excuses: ['eggs'] },
   {
     words: listed(
-      'gluten free, glutenfree, gf, wheat free, grain free, flourless, ग्लूटेन मुक्त, ग्लूटेन फ्री, ग्लूटन मुक्त, ग्लूटेन रहित, ग्लूटन फ्री, certified gluten free',
+      'gluten free, glutenfree, gf, grain free, flourless, ग्लूटेन मुक्त, ग्लूटेन फ्री, ग्लूटन मुक्त, ग्लूटेन रहित, ग्लूटन फ्री, certified gluten free',
     ),
     excuses: ['gluten'],
   },

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { ALLERGENS, type Allergen, type FoodContent } from '#app/food/foods/allergen.ts'
 import { withheldFor } from '#app/food/foods/food-kinds.ts'
-import { unknownWordsIn } from '#app/food/foods/food-words.ts'
+import { closestFood, unknownWordsIn } from '#app/food/foods/food-words.ts'
 import { categoryOfDiet, DIET_CHOICES, DIET_OF_SLUG, DIET_SLUGS, type DietaryInfo, type DietChoice } from './diet.ts'
 import { contentsAgainst, DIET_RULES } from './diet-rules.ts'
 import { allOf, checksIn, contentsIn } from './text-contents.ts'
@@ -41,14 +41,23 @@ const facts = new LRUCache<string, LineFacts>({ max: MAX_LINES })
 /** What a line is for: "salt (for the sauce)" is no sauce of which a packet tells. */
 const PURPOSE = /\bfor (?:the|your) [^,;()]+/gi
 
+const MAX_GUESSES = 8
+
+/** A line, and behind it the foods that its unknown words may be, one letter wrong: it may contain what they do, and is free of nothing. */
+function withGuesses(line: string, unknown: readonly string[]) {
+  const guesses = [...new Set(unknown)].slice(0, MAX_GUESSES).flatMap((word) => closestFood(word) ?? [])
+  return guesses.length === 0 ? line : `${line}; ${guesses.join('; ')}`
+}
+
 /** What an ingredient with its notes contains: the one answer that diets, allergens, warnings and suggestions follow from. */
 export function lineFacts(line: string): LineFacts {
   const known = facts.get(line)
   if (known) return known
+  const unknown = unknownWordsIn(line)
   const found = {
-    contents: allOf(contentsIn(line, { isIngredient: true })),
+    contents: allOf(contentsIn(withGuesses(line, unknown), { isIngredient: true })),
     checks: allOf(checksIn(line.replace(PURPOSE, ' '), { isIngredient: true })),
-    isKnown: unknownWordsIn(line).length === 0,
+    isKnown: unknown.length === 0,
   }
   facts.set(line, found)
   return found

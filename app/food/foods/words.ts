@@ -1,4 +1,5 @@
 import { compatibleText } from '#server/compatible-text.ts'
+import { MISSPELLINGS } from './misspellings.data.ts'
 
 const COMBINING_LATIN = /[\u0300-\u036f]/g
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
@@ -56,8 +57,17 @@ const plainOf = (word: string) =>
     .replace(/[œæøßıł\u0901]/gu, (letter) => LETTERS[letter] ?? letter)
     .replace(APOSTROPHES, "'")
 
+const misspellings = new Map(
+  Object.entries(MISSPELLINGS).flatMap(([right, wrong]) => wrong.split(' ').map((one) => [one, right] as const)),
+)
+/** A word by its right spelling, where many people miss it. */
+const spelled = (word: string) => misspellings.get(word) ?? word
+
 const BREAK = /[.,;:!?()[\]{}\n\r|•।=→–—]|\s-+\s/
 const TOKEN = /[\p{L}\p{M}\p{N}\u00ad\u200b-\u200d]+(?:['\u2019\u2018`\u02bc]\p{L}+)?/gu
+
+/** A text with the words that many people misspell by their right spelling; the others as they are. */
+export const respelled = (text: string) => text.replace(TOKEN, (word) => misspellings.get(word.toLowerCase()) ?? word)
 
 /** The words of a text with their places and what is between them, from left to right; in time linear in its length. */
 export function tokensOf(text: string): Word[] {
@@ -68,7 +78,7 @@ export function tokensOf(text: string): Word[] {
     const gap = text.slice(last, start)
     const decimal = /^[.,]$/.test(gap) && /\d/.test(text[last - 1] ?? '') && /\d/.test(text[start] ?? '')
     last = end
-    const plain = plainOf(found[0])
+    const plain = spelled(plainOf(found[0]))
     const word = plain.replace(/'s?$/, '')
     return {
       start,

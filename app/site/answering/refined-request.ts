@@ -2,6 +2,7 @@ import type { Person } from '#app/food/diets/care.data.ts'
 import { isWithheldFrom, personsIn, withoutPersons } from '#app/food/diets/care.ts'
 import type { DietChoice } from '#app/food/diets/diet.ts'
 import { REQUEST_CUISINES } from '#app/food/diets/request-words.data.ts'
+import { respelled } from '#app/food/foods/words.ts'
 import type { AssistantRequest, CuisineChoice } from './assistant.ts'
 import { type Conditions, conditionsIn } from './conditions.ts'
 import { MAX_FOODS, type ParsedRequest, parseRequest, servingsIn, withDiet } from './parsed-request.ts'
@@ -62,9 +63,9 @@ export function* refinements({
   diet,
   cuisine,
   time,
-  ingredients,
-  refine,
+  ...typed
 }: AssistantRequest): Generator<RefinedRequest, void> {
+  const [ingredients, refine] = [respelled(typed.ingredients), typed.refine.map(respelled)]
   const { minutes, isQuick, rest, ...conditions } = conditionsIn(ingredients)
   const parsed = parseRequest(withoutPersons(rest))
   const persons = personsIn([ingredients, ...refine].join('\n'))

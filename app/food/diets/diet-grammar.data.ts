@@ -13,7 +13,7 @@ export const FORBIDDEN_WORDS: Partial<Record<FoodContent, readonly string[]>> = 
   eggs: listed('albumen, albumin'),
   milk: listed('lactose, casein, caseinate, sodium caseinate, rennet casein, cheese toast, buttered, au gratin'),
   gluten: listed(
-    'avocado toast, slice of toast, piece of toast, on toast, buttered toast, cheese toast, breaded, battered, crumbed, en croute, ग्लूटेन',
+    'avocado toast, slice of toast, piece of toast, on toast, buttered toast, cheese toast, rawas, ravas, breaded, battered, crumbed, en croute, ग्लूटेन',
   ),
   peanuts: listed('nut, मेवा, मेवे, नट, नट्स, मेवों'),
   nuts: listed('treenut, नट, नट्स, मेवों, सूखे मेवे, पिस्ते, हेजलनट'),
@@ -247,7 +247,7 @@ export const HINDI_UNITS: ReadonlySet<string> = new Set(
 
 /** What people say when they avoid an allergen, in English and in Hindi, besides the names of foods; "nuts" names peanuts too, for care. */
 export const ALLERGEN_WORDS: Record<Allergen, readonly string[]> = {
-  gluten: listed('coeliac, celiac, flour, soy sauce, सोया सॉस, ग्लूटेन, ग्लूटन, सीलिएक'),
+  gluten: listed('coeliac, celiac, flour, rawas, ravas, soy sauce, सोया सॉस, ग्लूटेन, ग्लूटन, सीलिएक'),
   crustaceans: ['शेलफिश'],
   eggs: ['albumin'],
   fish: [],

@@ -41,6 +41,8 @@ const facts = new LRUCache<string, LineFacts>({ max: MAX_LINES })
 /** What a line is for: "salt (for the sauce)" is no sauce of which a packet tells. */
 const PURPOSE = /\bfor (?:the|your) [^,;()]+/gi
 
+/** "Lea & Perrins" is the name that "Lea and Perrins" is. */
+const AND = /\s&\s/g
 const MAX_GUESSES = 8
 
 /** A line, and behind it the foods that its unknown words may be, one letter wrong: it may contain what they do, and is free of nothing. */
@@ -54,9 +56,10 @@ export function lineFacts(line: string): LineFacts {
   const known = facts.get(line)
   if (known) return known
   const unknown = unknownWordsIn(line)
+  const read = line.replace(AND, ' and ')
   const found = {
-    contents: allOf(contentsIn(withGuesses(line, unknown), { isIngredient: true })),
-    checks: allOf(checksIn(line.replace(PURPOSE, ' '), { isIngredient: true })),
+    contents: allOf(contentsIn(withGuesses(read, unknown), { isIngredient: true })),
+    checks: allOf(checksIn(read.replace(PURPOSE, ' '), { isIngredient: true })),
     isKnown: unknown.length === 0,
   }
   facts.set(line, found)

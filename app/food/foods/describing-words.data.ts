@@ -20,6 +20,9 @@ rough medium lengthways lengthwise crosswise diagonally action fast quick instan
 overripe unripe underripe firm tender crisp crispy crusty crunchy flaky fluffy sticky smooth chunky runny thickened strong mild sharp sweet sour tart bitter tangy hot spicy
 plain white black red green yellow orange purple pink brown golden dark pale blue grey gray clear cloudy bright colourful colorful mixed assorted multicoloured various different
 waxed unwaxed unbleached bleached enriched refined unrefined raw filtered unfiltered pasteurised pasteurized unpasteurised unpasteurized homogenised stale day days week weeks
+heritage rainbow striped colossal dived ripened oxheart marmande kumato datterini campari plump juicy slightly squishy wonky odd gnarly misshapen market garden homegrown allotment
+seasonal kerala nagpuri farm farmhouse artisan certified well destemmed spatchcocked scored pricked blistered charred smoky oven sunblush flash rehydrated reconstituted overnight sprouted brined parboiled
+par prewashed bagged loose loosely tightly unsifted rounded brine vine side straight freezer deli counter weight per person table finish can find any kind whatever have skimmed uht life outdoor
 hour hours minute minutes free range cage farmed wild caught line corn fed grass sustainable hand reared
 g kg gram grams kilogram mg ml cl dl l litre litres liter liters pint pints quart gallon oz ounce ounces lb lbs pound pounds inch inches cm mm fl fluid stone
 cup cups tbsp tbs tablespoon tablespoons tsp teaspoon teaspoons dessertspoon spoon spoons spoonful spoonfuls ladle glass glasses mug bowl pan dash pinch drop drops splash drizzle squeeze
@@ -37,6 +40,8 @@ depending according please sure unless possible available
 भीगे धुला धुली छिला छिली छिले मसला साबुत बड़ा बड़ी बड़े छोटा छोटी छोटे मध्यम आकार का के की को में से और या एक दो तीन चार पांच छह आधा आधी डेढ़ ढाई पाव कप चम्मच छोटा चम्मच बड़ा चम्मच ग्राम किलो किलोग्राम लीटर मिली मिलीलीटर
 कटोरी गिलास मुट्ठी चुटकी टुकड़ा टुकड़े टुकड़ों कली कलियां कलियाँ गुच्छा पत्ती पत्ते पत्ता डंठल इंच पैकेट डिब्बा लाल हरा हरी हरे काला काली काले सफेद पीला पीली गरम गर्म ठंडा ठंडी ठंडे पका पकी पके कच्चा कच्ची कच्चे गाढ़ा गाढ़ी स्वाद अनुसार
 स्वादानुसार थोड़ा थोड़ी सजाने लिए तलने पाउडर चूर्ण दाना दाने दानेदार नरम मुलायम खट्टा मीठा मीठी तीखी बिना वाला वाली वाले
+भर रात आवश्यकतानुसार ज़रूरत जरूरत अनुसार थोड़ा सा लंबे गोल मसले मसली छना छनी दरदरा दरदरी महीन बढ़िया देसी घर बना बनी बाज़ार बाजार
+bhar ek aadha aadhi kaddukas kiya chhila chhili bheege bheegi raat taaza taazi sukha sukhi sukhe kuta swaad swad anusar zaroorat thoda thodi sa do teen guchha kali kaliyan lambe masle masla sabut dardara desi ghar bana
 kata kati kate bareek barik kasa pisa pisi ubla uble bhuna bhuni taza tazi bada badi bade chota choti chote ka ke ki ko aur ya hua hui hue chammach katori mutthi chutki
 `
   .trim()

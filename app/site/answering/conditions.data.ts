@@ -1,10 +1,10 @@
 /** Meals that a request can name, by the category that has them, with the words for each in English, Hindi and Hinglish. */
 export const MEAL_WORDS = `
 breakfast: breakfast, breakfasts, brunch, nashta, naashta, nashte, नाश्ता, नाश्ते
-lunch: lunch, lunches, packed lunch, tiffin, dopahar ka khana, दोपहर का खाना, दोपहर के खाने
-dinner: dinner, dinners, supper, raat ka khana, raat ke khane, रात का खाना, रात के खाने
-dessert: dessert, desserts, pudding for afters, meetha, mithai, sweet dish, मिठाई, मीठा
-snacks: snack, snacks, नमकीन, स्नैक, स्नैक्स
+lunch: lunch, lunches, packed lunch, tiffin, dopahar ka khana, dopahar ke khane, dopahar ke liye, दोपहर का खाना, दोपहर के खाने
+dinner: dinner, dinners, supper, raat ka khana, raat ke khane, raat ke liye, shaam ka khana, रात का खाना, रात के खाने
+dessert: dessert, desserts, pudding for afters, meetha, meethe, mithai, sweet dish, something sweet, anything sweet, sweet treat, sweet treats, sweet tooth, कुछ मीठा, मिठाई, मीठा
+snacks: snack, snacks, नमकीन, kuch namkeen, shaam ka nashta, chai ke saath, स्नैक, स्नैक्स
 drinks: drink, drinks, smoothie, mocktail, पेय
 sides: side dish, side dishes
 appetizers: starter, starters, appetizer, appetizers, appetiser, appetisers

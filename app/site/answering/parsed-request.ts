@@ -7,7 +7,7 @@ import type { Allergen } from '#app/food/foods/allergen.ts'
 import { isCommonWord } from '#app/food/foods/common-words.ts'
 import { isDish } from '#app/food/foods/dishes.ts'
 import { withEmojiNamed } from '#app/food/foods/food-emoji.ts'
-import { closestFood, exactFoodsIn, foodsIn } from '#app/food/foods/food-words.ts'
+import { closestFood, exactFoodsIn, foodsIn, unknownWordsIn } from '#app/food/foods/food-words.ts'
 import { type Piece, requestPiecesOf } from './request-pieces.ts'
 
 /** A food that somebody has: as they typed it, and as FoodIO calls it; null for one that FoodIO does not know. */
@@ -89,15 +89,27 @@ const stateOf = (piece: readonly string[]) => {
   return state === undefined ? {} : { state }
 }
 
+/** Foods with a letter wrong beside others that are spelled right: "broccoli chedder". */
+const mistypedBeside = (piece: readonly string[]): Wanted[] =>
+  unknownWordsIn(piece.join(' '))
+    .filter((word) => !fillers.has(word) && !DISHES.has(word))
+    .map((word) => closestFood(word))
+    .filter((food) => food !== null)
+    .filter((food) => !isDish(food))
+    .map((food) => ({ typed: food, food }))
+
 function wantedIn(piece: readonly string[]): Wanted[] {
   const foods = exactFoodsIn(piece.join(' ')).filter((food) => !isDish(food))
   const words = tellingWords(piece)
   if (foods.length > 0)
-    return foods.map((food) => ({
-      typed: foods.length === 1 ? nameOf(food, words.join(' ')) : food,
-      food,
-      ...stateOf(piece),
-    }))
+    return [
+      ...foods.map((food) => ({
+        typed: foods.length === 1 ? nameOf(food, words.join(' ')) : food,
+        food,
+        ...stateOf(piece),
+      })),
+      ...mistypedBeside(piece),
+    ]
   const corrected = words
     .map((word) => closestFood(word))
     .filter((food) => food !== null)
@@ -125,7 +137,16 @@ export function parseRequest(text: string): ParsedRequest {
   return request
 }
 
-function readPiece(request: ParsedRequest, { words, out, allergy }: Piece) {
+/** Who is coeliac, or Jain, says so among other words: "celiac hai beti ko", "ghar pe sab jain hain". */
+const ILL_OF_GLUTEN = /^(?:c(?:o)?eliacs?|सीलिएक|सिलिएक|सीलियक)$/
+const isJain = (word: string) => practices.has(word) && /^(?:jain|jains|जैन)$/.test(word)
+
+function readPiece(request: ParsedRequest, piece: Piece) {
+  const { out, allergy } = piece
+  const words = piece.words.filter((word) => !ILL_OF_GLUTEN.test(word) && !isJain(word))
+  if (piece.words.some((word) => ILL_OF_GLUTEN.test(word))) Object.assign(request, withDiet(request, 'Gluten-Free'))
+  if (piece.words.some(isJain)) for (const food of practices.get('jain') ?? []) avoid(request, [food], true)
+  if (words.length === 0) return
   const named = tellingWords(words).filter((word) => word !== 'diet')
   const diet = DIET_OF_PHRASE.get((out && !allergy ? ['no', ...named] : named).join(' ')) as DietChoice | undefined
   const practice = named.length === 1 ? practices.get(named[0] ?? '') : undefined

@@ -5,6 +5,7 @@ import { REQUEST_CUISINES } from '#app/food/diets/request-words.data.ts'
 import { respelled } from '#app/food/foods/words.ts'
 import type { AssistantRequest, CuisineChoice } from './assistant.ts'
 import { type Conditions, conditionsIn } from './conditions.ts'
+import { withoutIdioms } from './idioms.ts'
 import { MAX_FOODS, type ParsedRequest, parseRequest, servingsIn, withDiet } from './parsed-request.ts'
 import { type RefusedFood, withinLimits } from './refused-foods.ts'
 
@@ -65,7 +66,7 @@ export function* refinements({
   time,
   ...typed
 }: AssistantRequest): Generator<RefinedRequest, void> {
-  const [ingredients, refine] = [respelled(typed.ingredients), typed.refine.map(respelled)]
+  const [ingredients = '', ...refine] = [typed.ingredients, ...typed.refine].map((text) => withoutIdioms(respelled(text)))
   const { minutes, isQuick, rest, ...conditions } = conditionsIn(ingredients)
   const parsed = parseRequest(withoutPersons(rest))
   const persons = personsIn([ingredients, ...refine].join('\n'))

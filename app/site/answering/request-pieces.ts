@@ -51,6 +51,7 @@ const SIGNS: ReadonlyMap<string, Sign> = new Map<string, Sign>([
 const GENITIVE = new Set(['ke', 'ka', 'ki', 'के', 'का', 'की'])
 /** What is between what is swapped and what is there instead. */
 const REPLACING = new Set(['for', 'by', 'with'])
+const USING = new Set('need needs using left leftover fridge freezer cupboard waiting spare got'.split(' '))
 const amounts = new Set(requestPhrases(AMOUNT_WORDS))
 const noEndings = new Set(requestPhrases(NEGATION_ENDINGS))
 const allergyEndings = new Set(requestPhrases(ALLERGY_ENDINGS))
@@ -82,6 +83,20 @@ const SHORTHAND: [RegExp, string][] = [
     /\b(?:not eating|no[- ]gos?|excluded?|exclusions?|dislikes?|banned|forbidden|off[- ]limits|avoid|all gone)[ \t]*:[ \t]*(?=\S)/gi,
     ' avoid ',
   ],
+  // "Na pyaz na lahsun", "न प्याज न लहसुन".
+  [/(?<![\p{L}\p{M}])(?:na|n[aā]|ना|न) ([\p{L}\p{M}]{1,20})(?: aur| और| hi| ही|,)? (?:na|ना|न) (?:hi |ही )?([\p{L}\p{M}]{1,20})/giu, ' bina $1 , bina $2 , '],
+  // "We have no problem with gluten, only with dairy".
+  [
+    /\b(?:don['’]?t|do not|doesn['’]?t|does not|no|not)(?: have| has| got)?(?: an?| any)? (?:problems?|issues?|trouble|difficulty) with [\p{L} -]{1,40}[,;]? (?:(?:it['’]?s )?(?:only|just) (?:with )?|but (?:not )?with )/giu,
+    ' allergic to ',
+  ],
+  // "Peanuts are fine" takes them out of a list of what stays out.
+  [
+    /(?<=allerg[^.;!?]{0,60}|intoleran[^.;!?]{0,60}|avoid[^.;!?]{0,60})[,;.] ?(?:but |though )?(?:[\p{L}]{1,20} ){1,3}(?:is|are) (?:totally |perfectly |all |absolutely )?(?:fine|ok|okay|alright|all right|allowed|no problem|safe)(?: for (?:him|her|me|us|them))?(?= *(?:$|[.,;!?]))/giu,
+    ' . ',
+  ],
+  // "Til" is sesame in Hindi, and until in English.
+  [/\btil\b(?= (?:se|ke|ki|ka|aur|nahi|nahin|allerg\w*|free|seeds?)\b)/gi, 'sesame'],
   [/ [-–—] no(?=$|[.,;!])/gim, ' nahi '],
   [/[,?!]\s?(?:never|nope)(?=$|[.,;!])/gim, ' nahi '],
   [/[,?!]\s?no,? (?:thanks|thank you)\b/gi, ' nahi '],
@@ -155,11 +170,15 @@ const isShort = (sign: State['sign']) => sign === 'short' || sign === 'swap'
  * after "I hate" only before an amount.
  */
 function endsList(sign: State['sign'], words: readonly string[], ahead: readonly string[][]) {
-  if (sign === 'have' || beginsAmount(words, 0)) return true
+  if (sign === 'have' || beginsAmount(words, 0) || isToBeUsed(words)) return true
   if (sign === 'allergy')
     return isStaple(words) && !ahead.some((chunk) => chunk.includes('and') || chunk.includes('or'))
   return isShort(sign) && !ahead.some((chunk) => chunk.includes('or') || chunk.includes('nor'))
 }
+
+/** Whether some words tell of what somebody has rather than of what stays out: "and the pork needs using up". */
+const isToBeUsed = (words: readonly string[]) =>
+  words.some((word) => USING.has(word)) && /^(?:and|but|so|the|my|our|we|i|there|got|have)$/.test(words[0] ?? '')
 
 /** Whether both are of one family that people shun together, as in "no beef, pork, chicken". */
 function isOfFamily(last: Piece | undefined, words: readonly string[]) {
@@ -188,6 +207,8 @@ function piecesOfChunk(words: readonly string[], state: State): Piece[] {
   let current: string[] = []
   let joined = false
   let hasFood = false
+  /** From which piece on an ending applies: "chicken banao par lahsun ke bina" leaves the chicken. */
+  let turned = 0
   const close = () => {
     const out = state.sign !== 'have'
     if (current.length > 0) {
@@ -207,7 +228,7 @@ function piecesOfChunk(words: readonly string[], state: State): Piece[] {
       if (isSign || pieces.length > 0 || current.some(tells)) {
         close()
         if (isSign) Object.assign(state, { sign: ending.allergy ? 'allergy' : 'short', started: false })
-        else shun(pieces, ending.allergy)
+        else shun(pieces.slice(turned), ending.allergy)
         at += ending.length - 1 + (isSign && ABOUT.has(behind[0] ?? '') ? 1 : 0)
         continue
       }
@@ -227,7 +248,7 @@ function piecesOfChunk(words: readonly string[], state: State): Piece[] {
     close()
     // "Onions are something that I can't eat".
     if (isListSign(found.sign) && state.sign === 'have' && hasFood && at + found.length === words.length) {
-      shun(pieces, found.sign === 'allergy')
+      shun(pieces.slice(turned), found.sign === 'allergy')
       break
     }
     // "No dishes with nuts" is still about what stays out; "no onions with rice" is not.
@@ -238,6 +259,7 @@ function piecesOfChunk(words: readonly string[], state: State): Piece[] {
     const next = signAfter(found.sign, state.sign, beginsAmount(words, at + found.length))
     if (found.sign !== 'join' && found.sign !== 'with') state.started = false
     joined ||= found.sign === 'join'
+    if (found.sign === 'turn') turned = pieces.length
     state.sign = next
     at += found.length - 1
   }

@@ -7,7 +7,7 @@ there arent any | there isnt any | there are no | there is no | arent any | isnt
 cant find | cannot find | other than | apart from | aside from | substitute for | a substitute for | alternative to | an alternative to
 gave up | giving up | given up | give up | cut out | cutting out | cut down on | cutting down on | im off | hes off | shes off | theyre off | stay off | staying off | laying off
 swore off | sworn off | swearing off | forgot to buy | forgot the | threw out | threw the | threw away the | used up all | used up the | ate the | ate all the | ate all
-couldnt find | couldnt find any | couldnt get | couldnt get any | havent any | hasnt any | hadnt any | wasnt any | werent any | there wasnt any | there werent any | leaving out | omitting | no thanks to | nothing made with | nothing cooked with | stopped eating | stop eating | stopped having | quit | quit eating | without using | without adding | without any | dont cook with | doesnt cook with | cant cook with | cannot cook with | never cook with | nil | nix | nix the | ditch | ditch the | drop the | lose the
+couldnt find | couldnt find any | couldnt get | couldnt get any | havent any | hasnt any | hadnt any | wasnt any | werent any | there wasnt any | there werent any | leaving out | omitting | no thanks to | nothing made with | nothing cooked with | stopped eating | stop eating | stopped having | quit | quit eating | easy on the | go easy on | go easy on the | go light on | go light on the | without using | without adding | without any | dont cook with | doesnt cook with | cant cook with | cannot cook with | never cook with | nil | nix | nix the | ditch | ditch the | drop the | lose the
 barring | eat less | eating less | बग़ैर | stay away from | staying away from | keep away from | steer clear of | steering clear of`
 
 /** How people begin what is to be replaced, up to what replaces it. */
@@ -24,7 +24,7 @@ must not contain | should not contain | does not contain | not contain`
 
 /** The same for allergies and intolerances. */
 export const ALLERGY_WORDS = `allergic to | allergic | allergy to | allergies to | allergy | allergies | intolerant to | intolerant of | intolerance to
-react to | die from | dies from | die of | anaphylactic to | anaphylaxis | sensitive to | एलर्जी`
+react to | reacts to | epipen for | epi pen for | die from | dies from | die of | anaphylactic to | anaphylaxis | sensitive to | एलर्जी`
 
 /** Endings that exclude what comes before them ("nut free", "pyaz ke bina", "प्याज नहीं"). */
 export const NEGATION_ENDINGS = `nahi | nahin | nahi chahiye | mat | mat dalna | mat dalo | ke bina | ke bagair | नहीं | नही | मत | के बिना | के बगैर | se nafrat
@@ -33,8 +33,8 @@ are bad for me | is bad for me | kill me | could kill me
 isnt allowed | arent allowed | isnt permitted | arent permitted | not permitted | is not permitted | are not permitted | off the table | is off the table | are off the table | is off limits
 is not good for | isnt good for | are not good for | arent good for | not good for | would be bad | is bad for | are bad for | would be a no
 finished the | is finished | are finished | is gone | are gone | all gone | went off | gone off | has gone off | have gone off | went bad | gone bad | expired | is mouldy | rotten
-khatam | khatm | khatam ho gaya | khatam ho gayi | kam karna | kam karni | avoid karna | avoid karo | avoid karte | skip karo | skip karna | skip kar do | band hai | mana hai
-खत्म | ख़त्म | कम करना | कम करनी | मना | मना है | बंद | बंद है | वर्जित | must be avoided | should be avoided | to be avoided | be avoided | be left out | to be left out | a hard no | is a hard no | dealbreaker | a dealbreaker | a deal breaker | put off by | puts me off | puts him off | puts her off | puts them off
+kam chahiye | kam ho | kam daalna | kam dalna | khatam | khatm | khatam ho gaya | khatam ho gayi | kam karna | kam karni | avoid karna | avoid karo | avoid karte | skip karo | skip karna | skip kar do | band hai | mana hai
+कम चाहिए | कम हो | कम डालना | मत डालना | मत डालो | मत डालिए | खत्म | ख़त्म | कम करना | कम करनी | मना | मना है | बंद | बंद है | वर्जित | must be avoided | should be avoided | to be avoided | be avoided | be left out | to be left out | a hard no | is a hard no | dealbreaker | a dealbreaker | a deal breaker | put off by | puts me off | puts him off | puts her off | puts them off
 not ok | not okay | isnt ok | arent ok | no way | gone mouldy | gone stale | mana kiya | mana kiya hai | मना किया | मना किया है | chhod diya | chhod di | chod diya | band kar diya | band kar di | khana band | khaana band
 sold out | is sold out | are sold out | isnt for us | arent for us | isnt my thing | arent my thing | not my thing | not my favourite | is not my favourite | isnt my favourite | isnt my favorite
 spits out | spit out | hatakar | na dalein | na daalen | se bachna | se bachna hai | se door | se dur | से दूर | से बचना | न खाते | न खाता | न खाती | out of bounds | is banned | are banned | is taboo | isnt for me | arent for me | is a no no | are a no no
@@ -68,7 +68,7 @@ export const SHUNNED_FAMILIES = ['meat', 'seafood', 'nut']
 /** Words between two foods; "but" and the like end the sentence instead. */
 export const JOINERS =
   'and | or | nor | plus | n | also | then | as well as | along with | together with | aur | ya | tatha | और | या | तथा | व | &'
-export const CONTRAST_WORDS = 'but | however | although | though | otherwise | lekin | magar | par | लेकिन | मगर | पर'
+export const CONTRAST_WORDS = 'but | so | hence | therefore | however | although | though | otherwise | lekin | magar | par | लेकिन | मगर | पर'
 
 /** Words that begin an amount: they end a list of what stays out. */
 export const AMOUNT_WORDS = `some | half | leftover | leftovers | few | couple | a can | a tin | a bag | a cup | a pack | a handful | a bunch | a jar | a piece
@@ -102,6 +102,8 @@ no animal products: Vegan
 वीगन: Vegan
 vegetarian: Vegetarian
 vegetarians: Vegetarian
+veggies: Vegetarian
+वेजिटेरियन: Vegetarian
 veggie: Vegetarian
 veg: Vegetarian
 pure veg: Vegetarian
@@ -143,7 +145,7 @@ export const PRACTICES = `
 jain: onion, garlic, potato, carrot, beetroot, radish, turnip, sweet potato, ginger, mushroom, honey
 जैन: onion, garlic, potato, carrot, beetroot, radish, turnip, sweet potato, ginger, mushroom, honey
 halal: pork, alcohol, lard, gelatine
-kosher: pork, shellfish, rabbit meat, gelatine, lard
+kosher: pork, shellfish, rabbit, gelatine, lard
 `
 
 /** The cuisines that a follow-up line can ask for, with the words for each in English and Hindi. */

@@ -1,12 +1,14 @@
 /** Meals that a request can name, by the category that has them, with the words for each in English, Hindi and Hinglish. */
 export const MEAL_WORDS = `
+snacks: shaam ka nashta, shaam ke nashte, sham ke nashte, शाम का नाश्ता, शाम के नाश्ते, शाम की चाय के साथ, shaam ki chai ke saath
+lunch: packed lunch, lunch box, lunchbox, lunchboxes, टिफिन, टिफ़िन
 breakfast: breakfast, breakfasts, brunch, nashta, naashta, nashte, नाश्ता, नाश्ते
 lunch: lunch, lunches, packed lunch, tiffin, dopahar ka khana, dopahar ke khane, dopahar ke liye, दोपहर का खाना, दोपहर के खाने
 dinner: dinner, dinners, supper, raat ka khana, raat ke khane, raat ke liye, shaam ka khana, रात का खाना, रात के खाने
-dessert: dessert, desserts, pudding for afters, meetha, meethe, mithai, sweet dish, something sweet, anything sweet, sweet treat, sweet treats, sweet tooth, कुछ मीठा, मिठाई, मीठा
-snacks: snack, snacks, नमकीन, kuch namkeen, shaam ka nashta, chai ke saath, स्नैक, स्नैक्स
+dessert: dessert, desserts, pudding for afters, meetha, meethe, mithai, sweet dish, something sweet, anything sweet, sweet treat, sweet treats, sweet tooth, कुछ मीठा, मिठाई, मीठा, मीठे में
+snacks: snack, snacks, nibbles, munchies, finger food, नमकीन, kuch namkeen, shaam ka nashta, chai ke saath, स्नैक, स्नैक्स
 drinks: drink, drinks, smoothie, mocktail, पेय
-sides: side dish, side dishes
+sides: side dish, side dishes, side for, as a side, on the side
 appetizers: starter, starters, appetizer, appetizers, appetiser, appetisers
 `
 
@@ -18,11 +20,11 @@ export const TOOLS: Readonly<Record<string, { named: RegExp; used: RegExp }>> = 
   },
   microwave: { named: /microwaves?|माइक्रोवेव/iu, used: /\bmicrowav|माइक्रोवेव/iu },
   blender: {
-    named: /(?:blenders?|mixer grinder|mixie|food processors?|मिक्सर)/iu,
+    named: /(?:blenders?|mixer grinder|mixie|food processors?|mixer|mixi|juicer|मिक्सर|मिक्सी)/iu,
     used: /\b(?:blender|blend|blitz|food processor|purée|puree)\b|मिक्सर|पीस/iu,
   },
   stove: {
-    named: /(?:stoves?|hobs?|gas stove|cooktops?|चूल्हा|चूल्हे)/iu,
+    named: /(?:stoves?|hobs?|gas stove|cooktops?|gas|चूल्हा|चूल्हे|गैस)/iu,
     used: /\b(?:fry|frying|saucepan|skillet|simmer|sauté|boil|saucepans?|heat the (?:oil|butter)|pan)\b|कड़ाही|तवा|उबाल|भून/iu,
   },
   grill: { named: /(?:grill|barbecue|bbq)s?/iu, used: /\b(?:grill|barbecue)\b|ग्रिल/iu },

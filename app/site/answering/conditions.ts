@@ -27,7 +27,11 @@ const LIGHT =
 const LACKING =
   "no|without|w/o|minus|broken|lack|lacks|lacking|(?:do|does)(?: not|n['’]?t) (?:have|own|use)(?: an?| the| any| my)?|have(?: not|n['’]?t)(?: got)?(?: an?| the| any)|(?:broke|lost|sold) (?:my|our|the)|not (?:use|using)(?: the| an?)?|(?:can['’]?t|cannot) use(?: the| an?| my)?|bina|बिना"
 const BEHIND =
-  "ke bina|nahi(?:n)?(?: hai)?|kharab(?: hai)?|के बिना|नहीं(?: है)?|ख़?राब(?: है)?|is (?:broken|dead|out|not working)|is ?n['’]?t working|does ?n['’]?t work|does not work|died|free"
+  "ke bina|nahi(?:n)?(?: hai)?|kharab(?: hai)?|के बिना|नहीं(?: है)?|ख़?राब(?: है)?|is (?:broken|dead|out|not working)|is ?n['’]?t working|does ?n['’]?t work|does not work|died|has died|out of order|on the blink|packed (?:up|in)|gave up|conked out|kaput|bust(?:ed)?|khatam(?: ho (?:gaya|gayi|gaye))?|खत्म(?: हो (?:गया|गई|गयी))?|band(?: hai)?|free"
+
+/** Who has only a hob has no oven. */
+const ONLY_A_HOB =
+  /\bonly(?: have| got| own)?(?: got)?(?: an?| one| the| my)? (?:small |single |camping |electric |gas |induction )*(?:hob|stove|stovetop|hot ?plate|gas ring|burner|microwave|kettle|campfire)s?\b|\bsirf (?:gas|chulha|induction|microwave)\b/iu
 
 const meals = requestRows(MEAL_WORDS).map(([meal, words]) => {
   const phrases = words.split(',').map((word) => word.trim().replaceAll(' ', '\\s+'))
@@ -47,8 +51,16 @@ const tools = Object.entries(TOOLS).map(([tool, { named }]) => {
   }
 })
 
+/** Hindi fractions of hours. */
+const FRACTIONS: readonly [RegExp, string][] = [
+  [/\bpaune (?:ek )?ghant[ae]\b|पौने (?:एक )?घंटे/giu, '45 minutes'],
+  [/\bsava (?:ek )?ghant[ae]\b|सवा (?:एक )?घंटे/giu, '75 minutes'],
+  [/\bdhai ghant[ae]\b|ढाई घंटे/giu, '150 minutes'],
+]
+
 /** The first span of time that a text names, its minutes at most; and the text without any. */
-function timeIn(text: string): { minutes: number | null; rest: string } {
+function timeIn(typed: string): { minutes: number | null; rest: string } {
+  const text = FRACTIONS.reduce((before, [words, minutes]) => before.replace(words, minutes), typed)
   const spans = [...spansOf(exactLineOf(text).read)]
   const rest = spans.reduceRight((before, { from, end }) => `${before.slice(0, from)} ${before.slice(end)}`, text)
   const [first] = spans
@@ -66,7 +78,8 @@ export function conditionsIn(text: string): Conditions {
   const missing = tools.filter(({ pattern }) => pattern.test(text))
   const meal = meals.find(({ pattern }) => pattern.test(text))
   const time = timeIn(text)
-  const rest = [...missing.map(({ pattern }) => pattern), ...(meal ? [meal.pattern] : [])].reduce(
+  const isHobOnly = ONLY_A_HOB.test(text)
+  const rest = [...(isHobOnly ? [ONLY_A_HOB] : []), ...missing.map(({ pattern }) => pattern), ...(meal ? [meal.pattern] : [])].reduce(
     (before, pattern) => before.replace(pattern, ' '),
     withoutHomonyms(time.rest),
   )
@@ -75,7 +88,7 @@ export function conditionsIn(text: string): Conditions {
     isQuick: QUICK.test(text),
     isLight: LIGHT.test(text),
     meal: meal?.meal ?? null,
-    missingTools: missing.map(({ tool }) => tool),
+    missingTools: [...new Set([...missing.map(({ tool }) => tool), ...(isHobOnly ? ['oven'] : [])])],
     rest,
   }
 }

@@ -137,6 +137,24 @@ export function parseRequest(text: string): ParsedRequest {
   return request
 }
 
+/** Words of somebody who eats so, before or behind the name of the diet: "my mate is vegan", "vegan guests". */
+const PERSON_BEHIND = /^(?:mates?|friends?|guests?|daughters?|sons?|kids?|child|children|family|couple|household|house|home|flatmates?|housemates?|wife|husband|partner|parents?|girlfriend|boyfriend|sister|brother|teenagers?|colleagues?|people|person|crowd|hai|hain|hoon|hun|hu|h|है|हैं|हूं|हूँ|log|mehmaan|dost)$/
+const PERSON_BEFORE = /^(?:is|are|am|went|gone|going|go|turned|turning|became|become|been|being|im|shes|hes|were|theyre|strictly|strict|one|two|both|all|mostly)$/
+const NOT_SO = /^(?:not|non|no|isnt|arent|aint|never|nahi|nahin|नहीं|नही|neither|nor)$/
+const DIET_WORDS = /^(?:vegans?|vegetarians?|veggies?|shakahari|शाकाहारी|वीगन|वेजिटेरियन)$/
+
+/** The diet of somebody who is spoken of among other words; null where none is, or where it is said of a food ("vegan butter"). */
+function dietOfPerson(words: readonly string[]): DietChoice | null {
+  const hasFood = foodsIn(words.filter((word) => !DIET_WORDS.test(word)).join(' ')).length > 0
+  for (const [at, word] of words.entries()) {
+    if (!DIET_WORDS.test(word) || words.slice(Math.max(0, at - 2), at).some((before) => NOT_SO.test(before))) continue
+    if (NOT_SO.test(words[at + 1] ?? '')) continue
+    const isOfPerson = PERSON_BEHIND.test(words[at + 1] ?? '') || PERSON_BEFORE.test(words[at - 1] ?? '')
+    if (isOfPerson || !hasFood) return (DIET_OF_PHRASE.get(word) as DietChoice | undefined) ?? null
+  }
+  return null
+}
+
 /** Who is coeliac, or Jain, says so among other words: "celiac hai beti ko", "ghar pe sab jain hain". */
 const ILL_OF_GLUTEN = /^(?:c(?:o)?eliacs?|सीलिएक|सिलिएक|सीलियक)$/
 const isJain = (word: string) => practices.has(word) && /^(?:jain|jains|जैन)$/.test(word)
@@ -147,6 +165,13 @@ function readPiece(request: ParsedRequest, piece: Piece) {
   if (piece.words.some((word) => ILL_OF_GLUTEN.test(word))) Object.assign(request, withDiet(request, 'Gluten-Free'))
   if (piece.words.some(isJain)) for (const food of practices.get('jain') ?? []) avoid(request, [food], true)
   if (words.length === 0) return
+  const person = out ? null : dietOfPerson(words)
+  if (person) {
+    Object.assign(request, withDiet(request, person))
+    const rest = words.filter((word) => !DIET_WORDS.test(word))
+    for (const wanted of foodsIn(rest.join(' ')).length > 0 ? wantedIn(rest) : []) add(request, wanted)
+    return
+  }
   const named = tellingWords(words).filter((word) => word !== 'diet')
   const diet = DIET_OF_PHRASE.get((out && !allergy ? ['no', ...named] : named).join(' ')) as DietChoice | undefined
   const practice = named.length === 1 ? practices.get(named[0] ?? '') : undefined

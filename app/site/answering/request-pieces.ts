@@ -49,6 +49,8 @@ const SIGNS: ReadonlyMap<string, Sign> = new Map<string, Sign>([
 ])
 /** What ends "bina pyaz lehsun ke" before the dish that is without it. */
 const GENITIVE = new Set(['ke', 'ka', 'ki', 'के', 'का', 'की'])
+/** "Dal mein lahsun nahi": what is before it is what the other goes into. */
+const IN_DISH = new Set(['mein', 'में'])
 /** What is between what is swapped and what is there instead. */
 const REPLACING = new Set(['for', 'by', 'with'])
 const USING = new Set('need needs using left leftover fridge freezer cupboard waiting spare got'.split(' '))
@@ -83,6 +85,10 @@ const SHORTHAND: [RegExp, string][] = [
     /\b(?:not eating|no[- ]gos?|excluded?|exclusions?|dislikes?|banned|forbidden|off[- ]limits|avoid|all gone)[ \t]*:[ \t]*(?=\S)/gi,
     ' avoid ',
   ],
+  [/\b(?:allergies|allergens|intolerances|allergy) ?[-–—] (?=\S)/gi, ' allergic to '],
+  [/\b(?:avoid|no-gos?|dislikes?) ?[-–—] (?=\S)/gi, ' avoid '],
+  [/['’]s off (?=dairy|milk|cheese|eggs?|nuts?|gluten|wheat|bread|sugar|meat|carbs|fish|alcohol)/gi, ' avoids '],
+  [/['’]s (?=(?:all )?(?:gone|finished)\b)/gi, ' is '],
   // "Na pyaz na lahsun", "न प्याज न लहसुन".
   [/(?<![\p{L}\p{M}])(?:na|n[aā]|ना|न) ([\p{L}\p{M}]{1,20})(?: aur| और| hi| ही|,)? (?:na|ना|न) (?:hi |ही )?([\p{L}\p{M}]{1,20})/giu, ' bina $1 , bina $2 , '],
   // "We have no problem with gluten, only with dairy".
@@ -127,10 +133,17 @@ function withSharedEnding(pieces: Piece[]): Piece[] {
   return pieces
 }
 
+/** A line with a full stop for a colon that ends what comes before it: "one allergic to mustard: pork and apples". */
+const colonsApart = (line: string) => {
+  const [head = '', ...rest] = line.split(':')
+  const names = foodsIn(head).length > 0 || NAMED_ALONE.test(head)
+  return names && rest.length > 0 ? `${head}. ${rest.join(':')}` : line
+}
+
 /** The pieces of a line. "Allergies:" and "I am allergic" at its end are about the lines below, up to a blank one. */
 function piecesOfLine(line: string, state: State): Piece[] {
   if (line.trim() === '' || !state.listed) Object.assign(state, { sign: 'have', started: false, listed: false })
-  const pieces = line.split(SENTENCE_END).flatMap((sentence, at) => {
+  const pieces = colonsApart(line).split(SENTENCE_END).flatMap((sentence, at) => {
     if (at > 0 && !state.listed) state.sign = 'have'
     const chunks = sentence.split(COMMA).map((chunk) => wordsOf(chunk).filter((word) => !adverbs.has(word)))
     return withSharedEnding(
@@ -156,6 +169,7 @@ function piecesOfSentence(chunks: readonly string[][], state: State): Piece[] {
 }
 
 /** What nearly nobody is allergic to and most dinners begin with: in a list behind an allergy it is what somebody has. */
+const NAMED_ALONE = /\b(?:gluten|lactose|casein)\b/i
 const STAPLES = ['rice', 'potato', 'pasta', 'leafy green', 'cabbage', 'cauliflower', 'broccoli', 'onion', 'pumpkin']
 const isStaple = (words: readonly string[]) => {
   const foods = foodsIn(words.join(' '))
@@ -232,6 +246,11 @@ function piecesOfChunk(words: readonly string[], state: State): Piece[] {
         at += ending.length - 1 + (isSign && ABOUT.has(behind[0] ?? '') ? 1 : 0)
         continue
       }
+    }
+    if (IN_DISH.has(words[at] ?? '') && namesFood(current)) {
+      close()
+      turned = pieces.length
+      continue
     }
     const ends = state.sign === 'short' ? GENITIVE : state.sign === 'swap' ? REPLACING : null
     if (ends?.has(words[at] ?? '') && current.some(tells)) {

@@ -9,6 +9,11 @@ export const IRREGULAR_NOUNS: readonly (readonly [one: string, many: string])[] 
   ['knife', 'knives'],
   ['calf', 'calves'],
   ['chilli', 'chillies'],
+  ['fry', 'fries'],
+  ['cookie', 'cookies'],
+  ['brownie', 'brownies'],
+  ['smoothie', 'smoothies'],
+  ['veggie', 'veggies'],
 ]
 
 /** German nouns of the kitchen in their plurals, capital as they are written; a compound is as its last part ("Frühlingszwiebel"). */

@@ -68,7 +68,8 @@ export const SHUNNED_FAMILIES = ['meat', 'seafood', 'nut']
 /** Words between two foods; "but" and the like end the sentence instead. */
 export const JOINERS =
   'and | or | nor | plus | n | also | then | as well as | along with | together with | aur | ya | tatha | और | या | तथा | व | &'
-export const CONTRAST_WORDS = 'but | so | hence | therefore | however | although | though | otherwise | lekin | magar | par | लेकिन | मगर | पर'
+export const CONTRAST_WORDS =
+  'but | so | hence | therefore | however | although | though | otherwise | lekin | magar | par | लेकिन | मगर | पर'
 
 /** Words that begin an amount: they end a list of what stays out. */
 export const AMOUNT_WORDS = `some | half | leftover | leftovers | few | couple | a can | a tin | a bag | a cup | a pack | a handful | a bunch | a jar | a piece

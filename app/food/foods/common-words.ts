@@ -39,7 +39,14 @@ const MAX_ENDINGS = 2
 
 /** Whether a word is one of the most used of English or Hindi, or a regular form of one: it is never a mistyped food. */
 export function isCommonWord(word: string, endings = MAX_ENDINGS): boolean {
-  if (english.has(word) || hindi.has(word) || HINGLISH_VERB.test(word) || VERB_FORM.test(word) || VERB_FORM_DEVANAGARI.test(word)) return true
+  if (
+    english.has(word) ||
+    hindi.has(word) ||
+    HINGLISH_VERB.test(word) ||
+    VERB_FORM.test(word) ||
+    VERB_FORM_DEVANAGARI.test(word)
+  )
+    return true
   if (endings === 0) return false
   return ENDINGS.some(([ending, bases]) => {
     const stem = word.endsWith(ending) ? word.slice(0, -ending.length) : ''

@@ -7,7 +7,13 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 const MAX_QUERY = 400
 /** In UTF-16 units; the longest dish of the dictionaries has 57. */
 const MAX_WORD = 80
-const IRREGULAR: Readonly<Record<string, string>> = { leaves: 'leaf', loaves: 'loaf', calves: 'calf', rawas: 'rawas', ravas: 'ravas' }
+const IRREGULAR: Readonly<Record<string, string>> = {
+  leaves: 'leaf',
+  loaves: 'loaf',
+  calves: 'calf',
+  rawas: 'rawas',
+  ravas: 'ravas',
+}
 const STOP_WORDS = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
 
 /** A text normalised for comparison: lower case, Latin letters without accents, single spaces, trimmed. */

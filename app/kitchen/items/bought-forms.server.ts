@@ -34,6 +34,13 @@ const isUnbought = (word: string, food: string) =>
   (UNBOUGHT.has(word) && !isOther(word, food) && !isSame(word, food)) ||
   (PIECES.has(word) && isOneOf(food, words.COUNTED_IN_PIECES))
 
+/** A name without the words that say nothing about what one buys: "quartered bok choy". */
+export const withoutUnbought = (name: string) =>
+  tokensOf(name)
+    .filter(({ plain }) => !UNBOUGHT.has(plain))
+    .map(({ plain }) => plain)
+    .join(' ')
+
 /** The words of a food's name in a text that make a sort of the food: "Thai" of "Thai basil", the whole of "guanciale"; [] for a synonym. */
 function sortOf({ food, name }: FoodInWords): readonly string[] {
   if (SORTS.has(stemmed(name))) return [stemmed(name)]

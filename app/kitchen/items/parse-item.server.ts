@@ -10,8 +10,9 @@ import { gramsOfMillilitre, gramsOfPiece } from '#app/food/foods/food-weights.ts
 import { exactFoodsIn, foodInWords } from '#app/food/foods/food-words.ts'
 import { findFood, foodLineOf, isKindOf, kindsOf } from '#app/food/foods/foods.ts'
 import type { Locale } from '#messages/runtime.js'
-import { aisleIn, aisleOf, boughtName, deniedFood, formsOf, isAsHeavy } from './bought-forms.server.ts'
+import { aisleIn, aisleOf, boughtName, deniedFood, formsOf, isAsHeavy, withoutUnbought } from './bought-forms.server.ts'
 import { wholesOf } from './bought-wholes.ts'
+import { ONE_THING } from './one-thing.data.ts'
 
 /** What most people always have at home, with all that belongs to it. */
 const STAPLES = ['salt', 'water']
@@ -36,6 +37,18 @@ const HINDI_NAMES: Readonly<Record<string, string>> = { flour: 'मैदा', '
 const hindiName = (food: string, named: string, typed: string) =>
   foodLineOf(food)?.hi?.[0] ?? foodLineOf(named)?.hi?.[0] ?? (isInDevanagari(typed) ? typed : HINDI_NAMES[food])
 
+const oneNames = new Map(
+  Object.entries(ONE_THING).flatMap(([name, others]) => others.split('|').map((other) => [other, name] as const)),
+)
+/** The name by which a thing is bought that other countries call otherwise ("plastic wrap"); the typed one for all others. */
+const oneNameOf = (typed: string) => {
+  const name = nameFor(typed.toLowerCase(), 2, 1)
+  return oneNames.get(name) ?? oneNames.get(withoutUnbought(name)) ?? typed
+}
+
+/** A typed name in the singular where it is one of those as a whole: nothing of "strained tomatoes" may be left out. */
+const wholeName = (typed: string) => (oneNames.has(nameFor(typed.toLowerCase(), 2, 1)) ? nameFor(typed, 2, 1) : null)
+
 /** The same amount of "cinnamon sticks" as of "sticks of cinnamon". */
 function inSticks({ amount, measure }: Pick<ParsedItem, 'amount' | 'measure'>, typed: string) {
   if (measure?.unit !== null || !/^cinnamon sticks?\b/i.test(typed)) return { amount, measure }
@@ -48,27 +61,29 @@ function read(text: string, locale: Locale): ParsedItem {
   const line = parseIngredientLine(text)
   const { amount, measure } = amountInLanguage(inSticks({ amount: quantity, measure: measureOf(line) }, typed), locale)
   const { name, other } = firstNamed(typed)
-  const words = foodInWords(name)
+  const commonName = oneNameOf(name)
+  const words = foodInWords(commonName)
   if (words === null) {
     const denied = deniedFood(typed)
-    const key = `other ${nameFor(typed.toLowerCase(), 2, 1)}`
+    const key = `other ${nameFor(commonName.toLowerCase(), 2, 1)}`
     const unknown = { key, food: null, name: typed, aisle: denied === null ? ('other' as const) : aisleOf(denied) }
     const plain = { pieceGrams: null, part: null, whole: null, isPoured: false, isStaple: false }
     return { ...unknown, ...plain, isOptional: isOptional(line), amount, measure, grams: gramsOf(measure, null) }
   }
   const named = words.food
   const { food, part } = boughtWhole(ONE_FOOD[named] ?? named, line)
-  const forms = part === null ? formsOf(name, line.note, { ...words, food }, line.unit) : new Set<string>()
+  const forms = part === null ? formsOf(commonName, line.note, { ...words, food }, line.unit) : new Set<string>()
   const wholes = forms.size === 0 ? wholesOf(food, measure) : null
   const form = [...forms].sort().join(' ')
-  const weighed = isAsHeavy(forms) && (part !== null || measuredFood(name) !== null) ? food : null
+  const weighed = isAsHeavy(forms) && (part !== null || measuredFood(commonName) !== null) ? food : null
   const inLanguage = (shown: string) => (locale === 'hi' && hindiName(shown, named, name)) || shown
   return {
     key: `${form} ${wholes?.of ?? food}`.trim(),
     food,
     name:
       (part === null
-        ? boughtName(inLanguage(food), { typed: name, note: line.note, food, forms, locale })
+        ? ((locale === 'en' ? wholeName(name) : null) ??
+          boughtName(inLanguage(food), { typed: name, note: line.note, food, forms, locale }))
         : inLanguage(food)) + other,
     aisle: aisleIn(forms, food),
     amount,

@@ -79,10 +79,11 @@ export function conditionsIn(text: string): Conditions {
   const meal = meals.find(({ pattern }) => pattern.test(text))
   const time = timeIn(text)
   const isHobOnly = ONLY_A_HOB.test(text)
-  const rest = [...(isHobOnly ? [ONLY_A_HOB] : []), ...missing.map(({ pattern }) => pattern), ...(meal ? [meal.pattern] : [])].reduce(
-    (before, pattern) => before.replace(pattern, ' '),
-    withoutHomonyms(time.rest),
-  )
+  const rest = [
+    ...(isHobOnly ? [ONLY_A_HOB] : []),
+    ...missing.map(({ pattern }) => pattern),
+    ...(meal ? [meal.pattern] : []),
+  ].reduce((before, pattern) => before.replace(pattern, ' '), withoutHomonyms(time.rest))
   return {
     minutes: time.minutes,
     isQuick: QUICK.test(text),

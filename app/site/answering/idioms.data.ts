@@ -10,7 +10,7 @@ export const IDIOMS: readonly string[] = [
   'cherry[ -]pick(?:ing|ed|s)?',
   'apples? of (?:my|his|her|our|their) eyes?',
   'apples (?:and|to) oranges',
-  '(?:not )?(?:my|his|her|our|your|everyone’s|everyone\'s) cup of tea',
+  "(?:not )?(?:my|his|her|our|your|everyone’s|everyone's) cup of tea",
   'brings? home the bacon',
   'save (?:my|our|your) bacon',
   'butter(?:ing)? (?:me|him|her|them|us) up',
@@ -33,7 +33,7 @@ export const IDIOMS: readonly string[] = [
   'sour grapes',
   '(?:heard it )?(?:through|on) the grapevine',
   '(?:go|goes|going|went|drives? (?:me|us|him|her)|driving (?:me|us|him|her)) (?:nuts|bananas)',
-  '(?:is|are|am|it\'s|he\'s|she\'s|that\'s) nuts(?= *(?:[.!,;]|$))',
+  "(?:is|are|am|it's|he's|she's|that's) nuts(?= *(?:[.!,;]|$))",
   'in a nutshell',
   '(?:a )?tough nut to crack',
   'nuts and bolts',
@@ -97,7 +97,7 @@ export const GIVEN_NAMES =
   'Olive|Ginger|Basil|Rosemary|Sage|Pepper|Clementine|Apple|Kiwi|Cherry|Coco|Cocoa|Honey|Peaches|Pumpkin|Peanut|Biscuit|Cookie|Mango|Saffron|Poppy|Juniper|Angelica|Candy|Brie|Bean|Nutmeg|Toffee|Noodles?|Mochi|Waffles?|Tofu|Muffin|Pickles?|Oreo|Marmalade|Chilli|Dill|Fennel|Bay|Kale|Maple|Plum|Berry|Rice|Curry|Lamb|Bacon|Fudge|Caramel|Latte|Mocha|Truffle|Crumpet|Pudding|Nacho|Taco|Sushi|Miso|Cinnamon|Cashew|Hazel|Sherry|Ham'
 /** Whom such a name is of, before it. */
 export const NAMED_PERSONS =
-  'daughter|son|wife|husband|partner|girlfriend|boyfriend|fiancée?|sister|brother|mum|mom|mother|dad|father|aunt|auntie|uncle|cousin|niece|nephew|friend|mate|flatmate|roommate|housemate|colleague|boss|neighbou?r|cat|dog|puppy|kitten|bunny|rabbit|hamster|parrot|pony|horse|grandson|granddaughter|gran|grandma|nan|called|named|name is|name’s|name\'s|Mr|Mrs|Ms|Dr'
+  "daughter|son|wife|husband|partner|girlfriend|boyfriend|fiancée?|sister|brother|mum|mom|mother|dad|father|aunt|auntie|uncle|cousin|niece|nephew|friend|mate|flatmate|roommate|housemate|colleague|boss|neighbou?r|cat|dog|puppy|kitten|bunny|rabbit|hamster|parrot|pony|horse|grandson|granddaughter|gran|grandma|nan|called|named|name is|name’s|name's|Mr|Mrs|Ms|Dr"
 /** What such a name does, behind it. */
 export const PERSONS_DOING = 'is (?:coming|visiting|here|staying|watching|hungry)|wants|says|said|asked|loves|and I'
 

@@ -138,8 +138,10 @@ export function parseRequest(text: string): ParsedRequest {
 }
 
 /** Words of somebody who eats so, before or behind the name of the diet: "my mate is vegan", "vegan guests". */
-const PERSON_BEHIND = /^(?:mates?|friends?|guests?|daughters?|sons?|kids?|child|children|family|couple|household|house|home|flatmates?|housemates?|wife|husband|partner|parents?|girlfriend|boyfriend|sister|brother|teenagers?|colleagues?|people|person|crowd|hai|hain|hoon|hun|hu|h|है|हैं|हूं|हूँ|log|mehmaan|dost)$/
-const PERSON_BEFORE = /^(?:is|are|am|went|gone|going|go|turned|turning|became|become|been|being|im|shes|hes|were|theyre|strictly|strict|one|two|both|all|mostly)$/
+const PERSON_BEHIND =
+  /^(?:mates?|friends?|guests?|daughters?|sons?|kids?|child|children|family|couple|household|house|home|flatmates?|housemates?|wife|husband|partner|parents?|girlfriend|boyfriend|sister|brother|teenagers?|colleagues?|people|person|crowd|hai|hain|hoon|hun|hu|h|है|हैं|हूं|हूँ|log|mehmaan|dost)$/
+const PERSON_BEFORE =
+  /^(?:is|are|am|went|gone|going|go|turned|turning|became|become|been|being|im|shes|hes|were|theyre|strictly|strict|one|two|both|all|mostly)$/
 const NOT_SO = /^(?:not|non|no|isnt|arent|aint|never|nahi|nahin|नहीं|नही|neither|nor)$/
 const DIET_WORDS = /^(?:vegans?|vegetarians?|veggies?|shakahari|शाकाहारी|वीगन|वेजिटेरियन)$/
 

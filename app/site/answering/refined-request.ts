@@ -60,13 +60,10 @@ const dietsIn = (line: string) =>
   /\b(?:not|non)[ -]/i.test(line) ? [] : DIET_PATTERNS.filter(([pattern]) => pattern.test(line)).map(([, diet]) => diet)
 
 /** The request as read after its first text, and after each of its follow-up lines; the last one is the whole. */
-export function* refinements({
-  diet,
-  cuisine,
-  time,
-  ...typed
-}: AssistantRequest): Generator<RefinedRequest, void> {
-  const [ingredients = '', ...refine] = [typed.ingredients, ...typed.refine].map((text) => withoutIdioms(respelled(text)))
+export function* refinements({ diet, cuisine, time, ...typed }: AssistantRequest): Generator<RefinedRequest, void> {
+  const [ingredients = '', ...refine] = [typed.ingredients, ...typed.refine].map((text) =>
+    withoutIdioms(respelled(text)),
+  )
   const { minutes, isQuick, rest, ...conditions } = conditionsIn(ingredients)
   const parsed = parseRequest(withoutPersons(rest))
   const persons = personsIn([ingredients, ...refine].join('\n'))

@@ -90,7 +90,10 @@ const SHORTHAND: [RegExp, string][] = [
   [/['’]s off (?=dairy|milk|cheese|eggs?|nuts?|gluten|wheat|bread|sugar|meat|carbs|fish|alcohol)/gi, ' avoids '],
   [/['’]s (?=(?:all )?(?:gone|finished)\b)/gi, ' is '],
   // "Na pyaz na lahsun", "न प्याज न लहसुन".
-  [/(?<![\p{L}\p{M}])(?:na|n[aā]|ना|न) ([\p{L}\p{M}]{1,20})(?: aur| और| hi| ही|,)? (?:na|ना|न) (?:hi |ही )?([\p{L}\p{M}]{1,20})/giu, ' bina $1 , bina $2 , '],
+  [
+    /(?<![\p{L}\p{M}])(?:na|n[aā]|ना|न) ([\p{L}\p{M}]{1,20})(?: aur| और| hi| ही|,)? (?:na|ना|न) (?:hi |ही )?([\p{L}\p{M}]{1,20})/giu,
+    ' bina $1 , bina $2 , ',
+  ],
   // "We have no problem with gluten, only with dairy".
   [
     /\b(?:don['’]?t|do not|doesn['’]?t|does not|no|not)(?: have| has| got)?(?: an?| any)? (?:problems?|issues?|trouble|difficulty) with [\p{L} -]{1,40}[,;]? (?:(?:it['’]?s )?(?:only|just) (?:with )?|but (?:not )?with )/giu,
@@ -143,16 +146,18 @@ const colonsApart = (line: string) => {
 /** The pieces of a line. "Allergies:" and "I am allergic" at its end are about the lines below, up to a blank one. */
 function piecesOfLine(line: string, state: State): Piece[] {
   if (line.trim() === '' || !state.listed) Object.assign(state, { sign: 'have', started: false, listed: false })
-  const pieces = colonsApart(line).split(SENTENCE_END).flatMap((sentence, at) => {
-    if (at > 0 && !state.listed) state.sign = 'have'
-    const chunks = sentence.split(COMMA).map((chunk) => wordsOf(chunk).filter((word) => !adverbs.has(word)))
-    return withSharedEnding(
-      piecesOfSentence(
-        chunks.filter((words) => words.length > 0),
-        state,
-      ),
-    )
-  })
+  const pieces = colonsApart(line)
+    .split(SENTENCE_END)
+    .flatMap((sentence, at) => {
+      if (at > 0 && !state.listed) state.sign = 'have'
+      const chunks = sentence.split(COMMA).map((chunk) => wordsOf(chunk).filter((word) => !adverbs.has(word)))
+      return withSharedEnding(
+        piecesOfSentence(
+          chunks.filter((words) => words.length > 0),
+          state,
+        ),
+      )
+    })
   const heads = state.sign !== 'have' && !state.started && (state.sign === 'allergy' || line.trimEnd().endsWith(':'))
   state.listed = state.sign !== 'have' && (heads || state.listed)
   return pieces

@@ -46,7 +46,9 @@ const PER_PIECE = /\b(?:each|every)\b/i
 const DIVIDED = /\b(?:divid|portion|split|shap|form)\w* .*\binto (?:about )?$/i
 /** "Shape all 16.", "it makes about 12" */
 const ALL_OF_THEM =
-  /\ball $|\b(?:makes?|yields?|gives?|gets?|enough for|should have|end up with)(?: (?:about|around|roughly|some|you|at least))* $/i
+  /\ball $|\b(?:makes?|yields?|gives?|gets?|needs?|enough for|should have|end up with)(?: (?:about|around|roughly|some|you|at least))* $/i
+/** "Soak all 15 in the syrup", "makes 12 for the freezer": what is behind such a number counts nothing. */
+const BEHIND_ALL = /^(?:and|then|in|into|on|onto|with|to|from|over|under|before|until|at|for|are|have|through)$/
 /** "Cut into 8.", for 8 people */
 const CUT_INTO = /\b(?:cut|slic|divid|portion)\w*(?: it| them| the \p{L}+)? into (?:about )?$/iu
 /** "Feeds 8." */
@@ -132,7 +134,10 @@ function isMade(words: readonly Word[], at: number, sentence: string, context: s
 
 /** How a number in a step is counted for more people; null where it counts what there will not be more of. */
 export function countedInStep(counted: Counted, read: string, measure: TextMeasure): Counting | null {
-  const { from, numberEnd, unit, low, high } = measure
+  const { from, numberEnd, low, high } = measure
+  // "all 15 in the syrup" are no inches.
+  const isIn = measure.unit?.key === 'inch' && /^in$/i.test(read.slice(measure.unit.start, measure.unit.end))
+  const unit = isIn ? null : measure.unit
   const number = read.slice(from, numberEnd)
   const context = read.slice(Math.max(0, from - MAX_BEFORE), from)
   const behind = clauseBehind(read, numberEnd)
@@ -185,7 +190,12 @@ export function countedInStep(counted: Counted, read: string, measure: TextMeasu
   if (high === counted.servings && FEEDS.test(sentence)) return { step: 1, noun: null }
   const typed = tokensOf(behind).slice(0, 10)
   const at = nounAt(typed)
-  if (typed[0] === undefined || typed[0].broken || /^(?:and|then)$/.test(typed[0].plain))
+  if (
+    typed[0] === undefined ||
+    typed[0].broken ||
+    /^(?:and|then)$/.test(typed[0].plain) ||
+    (ALL_OF_THEM.test(sentence) && BEHIND_ALL.test(typed[0].plain))
+  )
     return ((high > 3 && (DIVIDED.test(sentence) || ALL_OF_THEM.test(sentence))) ||
       (high > 1 && THE_OTHERS.test(sentence)) ||
       (high > 1 && high === counted.servings && CUT_INTO.test(sentence))) &&

@@ -13,12 +13,13 @@ import {
   SHUNNED_FAMILIES,
   SWAP_WORDS,
 } from '#app/food/diets/request-words.data.ts'
-import { isFreeEnding, JOINED_FREE, JOINED_LESS, requestPhrases } from '#app/food/diets/request-words.ts'
+import { isFreeEnding, requestPhrases } from '#app/food/diets/request-words.ts'
 import { isDeniable } from '#app/food/foods/food-denials.ts'
 import { foodsIn } from '#app/food/foods/food-words.ts'
 import { containsFood, isKindOf } from '#app/food/foods/foods.ts'
 import { isPlural, wordsOf } from '#app/food/foods/words.ts'
 import { isLeftOut, reactionAt, refusalAt } from './refusals.ts'
+import { inFullWords } from './shorthand.ts'
 
 /** A few words that someone typed about one food or one dish, and whether it is there or stays out. */
 export interface Piece {
@@ -67,55 +68,13 @@ const namesFood = (words: readonly string[]) => foodsIn(words.join(' ')).length 
 const fillers = new Set(FILLERS.split(/\s+/))
 const tells = (word: string) => !fillers.has(word)
 const adverbs = new Set(ADVERBS.split(' '))
-const TAG = /<[^<>]{0,300}>/g
 const LINE_END = /\r\n|[\n\r\u2028\u2029]/
 const SENTENCE_END = /[;!?।•·▪●*]|\.(?=\s|$)|(?:^|\s)[-–—]+(?=\s)/gu
 const COMMA = /[,،、，|()[\]{}:…=]/g
-/** Short ways to write what other words mean: "we've", "w/o", "nuts: no", "eggs, no thanks", "eggless", "nutfree". */
-const SHORTHAND: [RegExp, string][] = [
-  [TAG, '\n'],
-  [/[&+]/g, ' and '],
-  [/\b(i|we|you|they)['’]ve\b/gi, '$1 have'],
-  [/\bw\/o\b/gi, ' without '],
-  [/\//g, ' or '],
-  [/[:=]\s?(?:no|none|never)\b/gi, ' nahi '],
-  [/[✗✘❌🚫⛔]/gu, ' is forbidden '],
-  [/\b(?:allergens?|allergies|intolerances?|intolerant)[ \t]*:[ \t]*(?=\S)/gi, ' allergic to '],
-  [
-    /\b(?:not eating|no[- ]gos?|excluded?|exclusions?|dislikes?|banned|forbidden|off[- ]limits|avoid|all gone)[ \t]*:[ \t]*(?=\S)/gi,
-    ' avoid ',
-  ],
-  [/\b(?:allergies|allergens|intolerances|allergy) ?[-–—] (?=\S)/gi, ' allergic to '],
-  [/\b(?:avoid|no-gos?|dislikes?) ?[-–—] (?=\S)/gi, ' avoid '],
-  [/['’]s off (?=dairy|milk|cheese|eggs?|nuts?|gluten|wheat|bread|sugar|meat|carbs|fish|alcohol)/gi, ' avoids '],
-  [/['’]s (?=(?:all )?(?:gone|finished)\b)/gi, ' is '],
-  // "Na pyaz na lahsun", "न प्याज न लहसुन".
-  [
-    /(?<![\p{L}\p{M}])(?:na|n[aā]|ना|न) ([\p{L}\p{M}]{1,20})(?: aur| और| hi| ही|,)? (?:na|ना|न) (?:hi |ही )?([\p{L}\p{M}]{1,20})/giu,
-    ' bina $1 , bina $2 , ',
-  ],
-  // "We have no problem with gluten, only with dairy".
-  [
-    /\b(?:don['’]?t|do not|doesn['’]?t|does not|no|not)(?: have| has| got)?(?: an?| any)? (?:problems?|issues?|trouble|difficulty) with [\p{L} -]{1,40}[,;]? (?:(?:it['’]?s )?(?:only|just) (?:with )?|but (?:not )?with )/giu,
-    ' allergic to ',
-  ],
-  // "Peanuts are fine" takes them out of a list of what stays out.
-  [
-    /(?<=allerg[^.;!?]{0,60}|intoleran[^.;!?]{0,60}|avoid[^.;!?]{0,60})[,;.] ?(?:but |though )?(?:[\p{L}]{1,20} ){1,3}(?:is|are) (?:totally |perfectly |all |absolutely )?(?:fine|ok|okay|alright|all right|allowed|no problem|safe)(?: for (?:him|her|me|us|them))?(?= *(?:$|[.,;!?]))/giu,
-    ' . ',
-  ],
-  // "Til" is sesame in Hindi, and until in English.
-  [/\btil\b(?= (?:se|ke|ki|ka|aur|nahi|nahin|allerg\w*|free|seeds?)\b)/gi, 'sesame'],
-  [/ [-–—] no(?=$|[.,;!])/gim, ' nahi '],
-  [/[,?!]\s?(?:never|nope)(?=$|[.,;!])/gim, ' nahi '],
-  [/[,?!]\s?no,? (?:thanks|thank you)\b/gi, ' nahi '],
-  [JOINED_LESS, '$1 free'],
-  [JOINED_FREE, '$1 free'],
-]
 
 /** What someone typed, in pieces of one food each; [] for a text without words. Takes time in proportion to the text. */
 export function requestPiecesOf(text: string): Piece[] {
-  const plain = SHORTHAND.reduce((before, [short, long]) => before.replace(short, long), text)
+  const plain = inFullWords(text)
   const state: State = { sign: 'have', started: false, listed: false }
   return plain.split(LINE_END).flatMap((line) => piecesOfLine(line, state))
 }
@@ -139,7 +98,8 @@ function withSharedEnding(pieces: Piece[]): Piece[] {
 /** A line with a full stop for a colon that ends what comes before it: "one allergic to mustard: pork and apples". */
 const colonsApart = (line: string) => {
   const [head = '', ...rest] = line.split(':')
-  const names = foodsIn(head).length > 0 || NAMED_ALONE.test(head)
+  const sentence = head.split(/[.;!?,]/).at(-1) ?? ''
+  const names = foodsIn(sentence).length > 0 || NAMED_ALONE.test(sentence)
   return names && rest.length > 0 ? `${head}. ${rest.join(':')}` : line
 }
 

@@ -1,0 +1,48 @@
+import { JOINED_FREE, JOINED_LESS } from '#app/food/diets/request-words.ts'
+
+const TAG = /<[^<>]{0,300}>/g
+/** Short ways to write what other words mean: "we've", "w/o", "nuts: no", "eggs, no thanks", "eggless", "nutfree". */
+const SHORTHAND: [RegExp, string][] = [
+  [TAG, '\n'],
+  [/[&+]/g, ' and '],
+  [/\b(i|we|you|they)['’]ve\b/gi, '$1 have'],
+  [/\bw\/o\b/gi, ' without '],
+  [/\//g, ' or '],
+  [/[:=]\s?(?:no|none|never)\b/gi, ' nahi '],
+  [/[✗✘❌🚫⛔]/gu, ' is forbidden '],
+  [/\b(?:allergens?|allergies|intolerances?|intolerant)[ \t]*:[ \t]*(?=\S)/gi, ' allergic to '],
+  [
+    /\b(?:not eating|no[- ]gos?|excluded?|exclusions?|dislikes?|banned|forbidden|off[- ]limits|avoid|all gone)[ \t]*:[ \t]*(?=\S)/gi,
+    ' avoid ',
+  ],
+  [/\b(?:allergies|allergens|intolerances|allergy) ?[-–—] (?=\S)/gi, ' allergic to '],
+  [/\b(?:avoid|no-gos?|dislikes?) ?[-–—] (?=\S)/gi, ' avoid '],
+  [/['’]s off (?=dairy|milk|cheese|eggs?|nuts?|gluten|wheat|bread|sugar|meat|carbs|fish|alcohol)/gi, ' avoids '],
+  [/['’]s (?=(?:all )?(?:gone|finished)\b)/gi, ' is '],
+  // "Na pyaz na lahsun", "न प्याज न लहसुन".
+  [
+    /(?<![\p{L}\p{M}])(?:na|n[aā]|ना|न) ([\p{L}\p{M}]{1,20})(?: aur| और| hi| ही|,)? (?:na|ना|न) (?:hi |ही )?([\p{L}\p{M}]{1,20})/giu,
+    ' bina $1 , bina $2 , ',
+  ],
+  // "We have no problem with gluten, only with dairy".
+  [
+    /\b(?:don['’]?t|do not|doesn['’]?t|does not|no|not)(?: have| has| got)?(?: an?| any)? (?:problems?|issues?|trouble|difficulty) with [\p{L} -]{1,40}[,;]? (?:(?:it['’]?s )?(?:only|just) (?:with )?|but (?:not )?with )/giu,
+    ' allergic to ',
+  ],
+  // "Peanuts are fine" takes them out of a list of what stays out.
+  [
+    /(?<=allerg[^.;!?]{0,60}|intoleran[^.;!?]{0,60}|avoid[^.;!?]{0,60})[,;.] ?(?:but |though )?(?:[\p{L}]{1,20} ){1,3}(?:is|are) (?:totally |perfectly |all |absolutely )?(?:fine|ok|okay|alright|all right|allowed|no problem|safe)(?: for (?:him|her|me|us|them))?(?= *(?:$|[.,;!?]))/giu,
+    ' . ',
+  ],
+  // "Til" is sesame in Hindi, and until in English.
+  [/\btil\b(?= (?:se|ke|ki|ka|aur|nahi|nahin|allerg\w*|free|seeds?)\b)/gi, 'sesame'],
+  [/ [-–—] no(?=$|[.,;!])/gim, ' nahi '],
+  [/[,?!]\s?(?:never|nope)(?=$|[.,;!])/gim, ' nahi '],
+  [/[,?!]\s?no,? (?:thanks|thank you)\b/gi, ' nahi '],
+  [JOINED_LESS, '$1 free'],
+  [JOINED_FREE, '$1 free'],
+]
+
+/** A request in the words that its short ways to write stand for. */
+export const inFullWords = (text: string) =>
+  SHORTHAND.reduce((before, [short, long]) => before.replace(short, long), text)

@@ -5,8 +5,8 @@ lunch: packed lunch, lunch box, lunchbox, lunchboxes, टिफिन, टिफ
 breakfast: breakfast, breakfasts, brunch, nashta, naashta, nashte, नाश्ता, नाश्ते
 lunch: lunch, lunches, packed lunch, tiffin, dopahar ka khana, dopahar ke khane, dopahar ke liye, दोपहर का खाना, दोपहर के खाने
 dinner: dinner, dinners, supper, raat ka khana, raat ke khane, raat ke liye, shaam ka khana, रात का खाना, रात के खाने
-dessert: dessert, desserts, pudding for afters, meetha, meethe, mithai, sweet dish, something sweet, anything sweet, sweet treat, sweet treats, sweet tooth, कुछ मीठा, मिठाई, मीठा, मीठे में
-snacks: snack, snacks, nibbles, munchies, finger food, नमकीन, kuch namkeen, shaam ka nashta, chai ke saath, स्नैक, स्नैक्स
+dessert: dessert, desserts, pudding for afters, afters, pud, for pudding, meetha, meethe, mithai, sweet dish, something sweet, anything sweet, sweet treat, sweet treats, sweet tooth, कुछ मीठा, मिठाई, मीठा, मीठे में
+snacks: snack, snacks, nibbles, munchies, finger food, elevenses, नमकीन, kuch namkeen, shaam ka nashta, chai ke saath, स्नैक, स्नैक्स
 drinks: drink, drinks, smoothie, mocktail, पेय
 sides: side dish, side dishes, side for, as a side, on the side
 appetizers: starter, starters, appetizer, appetizers, appetiser, appetisers

@@ -21,13 +21,13 @@ export interface Conditions {
 }
 
 const QUICK =
-  /\b(?:quick(?:er|ly)?|fast(?:er)?|less time|(?:in a )?hurry|rush|jaldi(?: se)?|jhatpat|fatafat)\b(?! oats?| cook)|जल्दी|झटपट|फटाफट/iu
+  /\b(?:quick(?:er|ly)?|speedy|rapid|express|asap|pronto|fast(?:er)?|less time|(?:in a )?hurry|rush|jaldi(?: se)?|jhatpat|fatafat)\b(?! oats?| cook)|जल्दी|झटपट|फटाफट/iu
 const LIGHT =
   /\b(?:light(?:er)?|low[ -]calorie)\b(?= *(?:$|[.,;!?]|breakfast|brunch|lunch|dinner|supper|meal|dish|snack|dessert|starter|and|for|with|without|something))|\b(?:halka|halki)\b|हल्का|हल्की/iu
 const LACKING =
-  "no|without|w/o|minus|broken|lack|lacks|lacking|(?:do|does)(?: not|n['’]?t) (?:have|own|use)(?: an?| the| any| my)?|have(?: not|n['’]?t)(?: got)?(?: an?| the| any)|(?:broke|lost|sold) (?:my|our|the)|not (?:use|using)(?: the| an?)?|(?:can['’]?t|cannot) use(?: the| an?| my)?|bina|बिना"
+  "no|without|w/o|minus|broken|lack|lacks|lacking|(?:do|does)(?: not|n['’]?t) (?:have|own|use)(?: an?| the| any| my)?|have(?: not|n['’]?t)(?: got)?(?: an?| the| any)|(?:broke|lost|sold) (?:my|our|the)|not (?:use|using)(?: the| an?)?|without (?:turning|switching|using|lighting|heating)(?: on| up)?(?: the| an| any| my)?|(?:do|does)(?: not|n['’]?t) (?:want|wanna|like|fancy) (?:to )?(?:turn|switch|put|use|light|heat|turning|using|heating)(?:ing)?(?: on| up)?(?: the| an| my)?|(?:can['’]?t|cannot) use(?: the| an?| my)?|bina|बिना"
 const BEHIND =
-  "ke bina|nahi(?:n)?(?: hai)?|kharab(?: hai)?|के बिना|नहीं(?: है)?|ख़?राब(?: है)?|is (?:broken|dead|out|not working)|is ?n['’]?t working|does ?n['’]?t work|does not work|died|has died|out of order|on the blink|packed (?:up|in)|gave up|conked out|kaput|bust(?:ed)?|khatam(?: ho (?:gaya|gayi|gaye))?|खत्म(?: हो (?:गया|गई|गयी))?|band(?: hai)?|free"
+  "ke bina|nahi(?:n)?(?: hai)?|kharab(?: hai)?|के बिना|नहीं(?: है)?|ख़?राब(?: है)?|(?:is )?(?:broken|dead|out|bust|not working)|is ?n['’]?t working|does ?n['’]?t work|does not work|died|has died|out of order|on the blink|packed (?:up|in)|gave up|conked out|kaput|bust(?:ed)?|khatam(?: ho (?:gaya|gayi|gaye))?|खत्म(?: हो (?:गया|गई|गयी))?|band(?: hai)?|free"
 
 /** Who has only a hob has no oven. */
 const ONLY_A_HOB =
@@ -45,7 +45,7 @@ const tools = Object.entries(TOOLS).map(([tool, { named }]) => {
   return {
     tool,
     pattern: new RegExp(
-      `(?<![\\p{L}\\p{M}])(?:(?:${LACKING})\\s+${word}|(?:${named.source})[\\s-]+(?:${BEHIND})(?![\\p{L}\\p{M}]))`,
+      `(?<![\\p{L}\\p{M}])(?:(?:${LACKING})\\s+${word}|(?:${named.source})(?:['’]s)?[\\s-]+(?:${BEHIND})(?![\\p{L}\\p{M}]))`,
       'iu',
     ),
   }

@@ -128,6 +128,13 @@ function piecesOfSentence(chunks: readonly string[][], state: State): Piece[] {
   for (const [at, words] of chunks.entries()) {
     const ends = at > 0 && state.started && !state.listed && endsList(state.sign, words, chunks.slice(at))
     if (ends && !isOfFamily(pieces.at(-1), words)) state.sign = 'have'
+    const last = pieces.at(-1)
+    // "Fish is out, she's allergic".
+    if (last && at === chunks.length - 1 && words.at(-1) === 'allergic' && !namesFood(words) && namesFood(last.words)) {
+      shun([last], true)
+      state.started = true
+      continue
+    }
     pieces.push(...piecesOfChunk(words, state))
   }
   return pieces
@@ -178,6 +185,7 @@ function signAt(words: readonly string[], at: number): { sign: Sign; length: num
     if (sign) return { sign, length }
   }
   if (refusal > 0) return { sign: 'long', length: refusal }
+  if (words[at] === 'nothing' && namesFood(words.slice(at + 1, at + 2))) return { sign: 'short', length: 1 }
   return isLeftOut(words, at) ? { sign: 'short', length: 1 } : null
 }
 
@@ -262,6 +270,8 @@ function signAfter(sign: Sign, before: State['sign'], amountNext: boolean): Stat
 function endingAt(words: readonly string[], at: number) {
   for (let length = Math.min(4, words.length - at); length > 0; length--) {
     const phrase = words.slice(at, at + length).join(' ')
+    // "The chicken is out of the freezer".
+    if (phrase.endsWith(' out') && words[at + length] === 'of') continue
     if (noEndings.has(phrase)) return { length, allergy: false }
     if (allergyEndings.has(phrase)) return { length, allergy: true }
   }

@@ -25,7 +25,7 @@ const QUICK =
 const LIGHT =
   /\b(?:light(?:er)?|low[ -]calorie)\b(?= *(?:$|[.,;!?]|breakfast|brunch|lunch|dinner|supper|meal|dish|snack|dessert|starter|and|for|with|without|something))|\b(?:halka|halki)\b|हल्का|हल्की/iu
 const LACKING =
-  "no|without|w/o|minus|broken|lack|lacks|lacking|(?:do|does)(?: not|n['’]?t) (?:have|own|use)(?: an?| the| any| my)?|have(?: not|n['’]?t)(?: got)?(?: an?| the| any)|(?:broke|lost|sold) (?:my|our|the)|not (?:use|using)(?: the| an?)?|without (?:turning|switching|using|lighting|heating)(?: on| up)?(?: the| an| any| my)?|(?:do|does)(?: not|n['’]?t) (?:want|wanna|like|fancy) (?:to )?(?:turn|switch|put|use|light|heat|turning|using|heating)(?:ing)?(?: on| up)?(?: the| an| my)?|(?:can['’]?t|cannot) use(?: the| an?| my)?|bina|बिना"
+  "no|without|w/o|minus|needs? no|requir(?:es|ing) no|no need (?:for|of)(?: an?| the)?|broken|lack|lacks|lacking|(?:do|does)(?: not|n['’]?t) (?:have|own|use|need|require|involve)(?: an?| the| any| my)?|have(?: not|n['’]?t)(?: got)?(?: an?| the| any)|(?:broke|lost|sold) (?:my|our|the)|not (?:use|using)(?: the| an?)?|without (?:turning|switching|using|lighting|heating)(?: on| up)?(?: the| an| any| my)?|(?:do|does)(?: not|n['’]?t) (?:want|wanna|like|fancy) (?:to )?(?:turn|switch|put|use|light|heat|turning|using|heating)(?:ing)?(?: on| up)?(?: the| an| my)?|(?:can['’]?t|cannot) use(?: the| an?| my)?|bina|बिना"
 const BEHIND =
   "ke bina|nahi(?:n)?(?: hai)?|kharab(?: hai)?|के बिना|नहीं(?: है)?|ख़?राब(?: है)?|(?:is )?(?:broken|dead|out|bust|not working)|is ?n['’]?t working|does ?n['’]?t work|does not work|died|has died|out of order|on the blink|packed (?:up|in)|gave up|conked out|kaput|bust(?:ed)?|khatam(?: ho (?:gaya|gayi|gaye))?|खत्म(?: हो (?:गया|गई|गयी))?|band(?: hai)?|free"
 

@@ -126,7 +126,10 @@ function piecesOfLine(line: string, state: State): Piece[] {
 function piecesOfSentence(chunks: readonly string[][], state: State): Piece[] {
   const pieces: Piece[] = []
   for (const [at, words] of chunks.entries()) {
-    const ends = at > 0 && state.started && !state.listed && endsList(state.sign, words, chunks.slice(at))
+    const isBehindGluten =
+      state.sign === 'long' && NAMED_ALONE.test(pieces.at(-1)?.words.join(' ') ?? '') && isStaple(words)
+    const ends =
+      at > 0 && state.started && !state.listed && (isBehindGluten || endsList(state.sign, words, chunks.slice(at)))
     if (ends && !isOfFamily(pieces.at(-1), words)) state.sign = 'have'
     const last = pieces.at(-1)
     // "Fish is out, she's allergic".
@@ -215,7 +218,7 @@ function piecesOfChunk(words: readonly string[], state: State): Piece[] {
       if (isSign || pieces.length > 0 || current.some(tells)) {
         close()
         if (isSign) Object.assign(state, { sign: ending.allergy ? 'allergy' : 'short', started: false })
-        else shun(pieces.slice(turned), ending.allergy)
+        else shun(meantOf(pieces, turned, ending.allergy), ending.allergy)
         at += ending.length - 1 + (isSign && ABOUT.has(behind[0] ?? '') ? 1 : 0)
         continue
       }
@@ -240,7 +243,7 @@ function piecesOfChunk(words: readonly string[], state: State): Piece[] {
     close()
     // "Onions are something that I can't eat".
     if (isListSign(found.sign) && state.sign === 'have' && hasFood && at + found.length === words.length) {
-      shun(pieces.slice(turned), found.sign === 'allergy')
+      shun(meantOf(pieces, turned, found.sign === 'allergy'), found.sign === 'allergy')
       break
     }
     // "No dishes with nuts" is still about what stays out; "no onions with rice" is not.
@@ -277,6 +280,12 @@ function endingAt(words: readonly string[], at: number) {
   }
   const reaction = reactionAt(words, at)
   return reaction > 0 ? { length: reaction, allergy: true } : null
+}
+
+/** The pieces from a turn on, which an ending is about; of an allergy without a food there, those before it: "prawns, but my sister is allergic". */
+function meantOf(pieces: Piece[], turned: number, allergy: boolean) {
+  const behind = pieces.slice(turned)
+  return allergy && !behind.some(({ words }) => namesFood(words)) ? pieces : behind
 }
 
 /** Turns the pieces at the end into what stays out, back to the one that begins with "a" ("rice and a nut allergy"). */

@@ -36,6 +36,14 @@ const SHORTHAND: [RegExp, string][] = [
   ],
   // "Til" is sesame in Hindi, and until in English.
   [/\btil\b(?= (?:se|ke|ki|ka|aur|nahi|nahin|allerg\w*|free|seeds?)\b)/gi, 'sesame'],
+  [/\?\s?(?:no|nope|nah|none)(?=$|[.,;!])/gim, ' nahi '],
+  [
+    /(?<=(?:refuse|hate|loathe|dislike|won['’]?t (?:eat|touch|have)|n['’]?t (?:like|eat|stand))[^.;!?]{0,60})[,;] ?(?:but |though )?((?:[\p{L}]{1,20} ){1,3})(?:is|are) (?:totally |perfectly |all |absolutely )?(?:fine|ok|okay|alright|all right)(?= *(?:$|[.,;!?]))/giu,
+    ' . $1',
+  ],
+  // A dish of something: "paneer ki sabzi".
+  [/(?<![\p{L}\p{M}])(?:ki|की) (?:sabzi|sabji|subzi|sabjee|सब्जी|सब्ज़ी)(?![\p{L}\p{M}])/giu, ' '],
+  [/\b(no|without|avoid|non|any|free of|cut out|off)( |-)diary\b|\bdiary([ -]free)\b/gi, '$1$2dairy$3'],
   [/ [-–—] no(?=$|[.,;!])/gim, ' nahi '],
   [/[,?!]\s?(?:never|nope)(?=$|[.,;!])/gim, ' nahi '],
   [/[,?!]\s?no,? (?:thanks|thank you)\b/gi, ' nahi '],

@@ -53,7 +53,10 @@ const isMoreSpecific = (name: string, other: string) => {
   return wordsOf(other).every((word) => words.includes(word)) && words.length > wordsOf(other).length
 }
 /** One spelling for a name in one and in many, English or Hindi. */
-const inSingular = (name: string) => nameFor(name.toLowerCase(), 2, 1).replace(/[ीे](?=\s|$)/gu, 'ा')
+const inSingular = (name: string) =>
+  nameFor(name.toLowerCase(), 2, 1)
+    .replace(/\bchil[ie]\b/g, 'chilli')
+    .replace(/[ीे](?=\s|$)/gu, 'ा')
 /** Names of one thing or another ("butter or oil"), and of what something is packed in. */
 const OF_TWO = / (?:or|in|या) /i
 const byLength = (one: string, other: string) => one.length - other.length || (one < other ? -1 : 1)

@@ -107,7 +107,12 @@ function typedName(typed: string, food: string) {
   const text = typed.replace(TINNED_WORD, '')
   const all = tokensOf(text)
   const own = new Set(plainOf(food))
-  const isLeft = all.map(({ plain }) => own.has(plain) || !isUnbought(plain.replaceAll("'", ''), food))
+  // "Flat-leaf parsley" is no flat parsley.
+  const isHyphened = (at: number) => all[at]?.gap === '-' || all[at + 1]?.gap === '-'
+  const isLeft = all.map(
+    ({ plain }, at) =>
+      own.has(plain) || (PIECES.has(plain) && isHyphened(at)) || !isUnbought(plain.replaceAll("'", ''), food),
+  )
   if (!isLeft.includes(true)) return typed
   const left = all.flatMap((word, at) => {
     if (!isLeft[at]) return []

@@ -82,7 +82,7 @@ function read(text: string, locale: Locale): ParsedItem {
     food,
     name:
       (part === null
-        ? ((locale === 'en' ? wholeName(name) : null) ??
+        ? ((locale === 'en' && !forms.has('tinned') ? wholeName(name) : null) ??
           boughtName(inLanguage(food), { typed: name, note: line.note, food, forms, locale }))
         : inLanguage(food)) + other,
     aisle: aisleIn(forms, food),

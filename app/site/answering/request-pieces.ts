@@ -285,7 +285,7 @@ function endingAt(words: readonly string[], at: number) {
 /** The pieces from a turn on, which an ending is about; of an allergy without a food there, those before it: "prawns, but my sister is allergic". */
 function meantOf(pieces: Piece[], turned: number, allergy: boolean) {
   const behind = pieces.slice(turned)
-  return allergy && !behind.some(({ words }) => namesFood(words)) ? pieces : behind
+  return allergy && !behind.some(({ words }) => namesFood(words)) ? pieces.slice(0, turned) : behind
 }
 
 /** Turns the pieces at the end into what stays out, back to the one that begins with "a" ("rice and a nut allergy"). */

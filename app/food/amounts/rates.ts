@@ -39,7 +39,7 @@ const NO_SHARE =
 const LETTERS = '(?:\\d+[- ]?(?:cm|mm|inch)|(?<=\\b(?:and|plus|or|&) )[\\d½¼¾⅓⅔⅛]|[^\\d½¼¾⅓⅔⅛.,;:!?()।])'
 /** Behind an amount: what each gets it, with no word between that would refer to something made of it. */
 const FOR_EACH = new RegExp(
-  `^(?:(?!\\b(?:it|them|this|then|until|while|so|which|and (?:crack|put|place|spoon|pour|drop|lay|set|brush|spread|press|divide|sprinkle|scatter|top|fill|add|serve|pipe|roll|tuck|slide|break|an?|some))\\b)${LETTERS}){0,70}?\\b(?:(?:for|in|into|onto|over|on|to|with|around|inside|under|between|down|across|at|inside of) (?:each|every)\\b${NO_SHARE}|of every \\p{L}|inside of the \\p{L}+ of each|(?:to|by|for) the (?:pound|kilo|kilogram|litre|liter|quart|pint|person|head)\\b|(?:a|pro|par) (?:head|person|personne)\\b)`,
+  `^(?:(?!\\b(?:it|them|this|then|until|while|so|which|and (?:crack|put|place|spoon|pour|drop|lay|set|brush|spread|press|divide|sprinkle|scatter|top|fill|add|serve|pipe|roll|tuck|slide|break|fan|arrange|drizzle|dollop|swirl|grate|crumble|tear|squeeze|ladle|heap|pile|share|nestle|float|stick|thread|wrap|stuff|garnish|finish|dust|glaze|cover|seal|score|prick|make|cut|shape|flatten|melt|stack|sit|dot|smear|tip|scoop|balance|rest|an?|some))\\b)${LETTERS}){0,70}?\\b(?:(?:for|in|into|onto|over|on|to|with|around|inside|under|between|down|across|at|inside of) (?:each|every)\\b${NO_SHARE}|of every \\p{L}|inside of the \\p{L}+ of each|(?:to|by|for) the (?:pound|kilo|kilogram|litre|liter|quart|pint|person|head)\\b|(?:a|pro|par) (?:head|person|personne)\\b)`,
   'iu',
 )
 const SOME = '(?:[\\d½¼]+|an?|one|two|some)'

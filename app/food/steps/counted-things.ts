@@ -55,6 +55,14 @@ const CUT_INTO = /\b(?:cut|slic|divid|portion)\w*(?: it| them| the \p{L}+)? into
 const FEEDS = /\b(?:serves|feeds|enough for)(?: about)? $/i
 /** "Pipe 12 crosses" */
 const PIPED = /\bpipe(?: out)?(?: about)? $/i
+/** "Spoon 16 mounds onto the trays" */
+const MOUNDED = /\b(?:spoon|pipe|dollop|scoop|blob|dot)(?: out)?(?: about| around)? $/i
+const MOUNDS =
+  /^ (?:\p{L}+ ){0,2}(?:mounds?|blobs?|dollops?|rosettes?|swirls?|kisses|nests?|heaps?|rounds|discs|shells|meringues|drops)(?!\p{L})/iu
+/** "Sterilise four 250 ml jars", "fill the 4 jars": jars that what is made is stored in. */
+const JARRED =
+  /\b(?:sterilis\w*|steriliz\w*|scald|fill|pot|ladle|pour|spoon|pack|funnel|decant|seal)(?:[^.;]{0,40} (?:into|in))?(?: (?:the|your|about))* $/i
+const JARS = /^ (?:[\d½¼]+ ?(?:ml|g|oz|litre|l) )?(?:(?!of)\p{L}+ ){0,3}(?:jars|bottles)(?!\p{L})/iu
 /** "Dip 12, then the other 12." */
 const THE_OTHERS = /\bthe (?:other|remaining|last|next) $/i
 /** "about 16 in all" */
@@ -202,6 +210,9 @@ export function countedInStep(counted: Counted, read: string, measure: TextMeasu
       !PER_PIECE.test(sentence)
       ? { step: 1, noun: null }
       : null
+  if (high > 1 && MOUNDED.test(sentence) && MOUNDS.test(behind) && !PER_PIECE.test(sentence))
+    return { step: 1, noun: null }
+  if (JARRED.test(sentence) && JARS.test(behind) && !PER_PIECE.test(sentence)) return { step: 1, noun: null }
   if (STAMPED.test(sentence) && /^(?:with|using|from)$/.test(typed[0].plain)) return { step: 1, noun: null }
   if (at === null) return null
   if (high > 1 && PIPED.test(sentence) && !PER_PIECE.test(read.slice(from, from + MAX_BEFORE)))

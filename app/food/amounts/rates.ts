@@ -48,6 +48,8 @@ const SEVERAL_FOR_EACH = new RegExp(
   `^(?: (?!and\\b)\\p{L}+){1,4}(?:, ${SOME}(?: (?!and\\b)\\p{L}+){1,5}){0,4}(?:,? (?:and|&) ${SOME}(?: (?!(?:and|it|them|then)\\b)\\p{L}+){1,6})? (?:for|in|into|onto|over|on|to|inside) (?:each|every)\\b${NO_SHARE}`,
   'iu',
 )
+/** "Thread onto 8 skewers, 4 pieces on each": the skewers are no rate. */
+const ONTO = /\b(?:onto|into|between|among|across) (?:the |about )?$/i
 /** "½ tsp of ghee on each side", but not "2 tbsp of oil for 3 minutes on each side" */
 const ON_EACH_SIDE = /^(?: of)?(?: (?!for\b|and\b|until\b)\p{L}+){1,3} (?:on|to|over) (?:each|every) side(?!\p{L})/iu
 /** The same told by a unit, which is of the last amount before it only: "½ tsp of nutmeg per litre". */
@@ -109,7 +111,7 @@ export function isRate(read: string, from: number, end: number): boolean {
   return (
     PER.test(before) ||
     FOR_EACH.test(behind) ||
-    SEVERAL_FOR_EACH.test(behind) ||
+    (SEVERAL_FOR_EACH.test(behind) && !ONTO.test(before)) ||
     ON_EACH_SIDE.test(behind) ||
     EACH_ABOUT.test(sentence) ||
     PER_BEHIND.test(behind) ||

@@ -48,7 +48,7 @@ const DIVIDED = /\b(?:divid|portion|split|shap|form)\w* .*\binto (?:about )?$/i
 const ALL_OF_THEM =
   /\ball $|\b(?:makes?|yields?|gives?|gets?|needs?|enough for|should have|end up with)(?: (?:about|around|roughly|some|you|at least))* $/i
 /** "Soak all 15 in the syrup", "makes 12 for the freezer": what is behind such a number counts nothing. */
-const BEHIND_ALL = /^(?:and|then|in|into|on|onto|with|to|from|over|under|before|until|at|for|are|have|through)$/
+const BEHIND_ALL = /^(?:and|then|in|into|on|onto|with|to|from|over|under|before|until|at|for|are|have|through|more)$/
 /** "Cut into 8.", for 8 people */
 const CUT_INTO = /\b(?:cut|slic|divid|portion)\w*(?: it| them| the \p{L}+)? into (?:about )?$/iu
 /** "Feeds 8." */
@@ -202,10 +202,10 @@ export function countedInStep(counted: Counted, read: string, measure: TextMeasu
     typed[0] === undefined ||
     typed[0].broken ||
     /^(?:and|then)$/.test(typed[0].plain) ||
-    (ALL_OF_THEM.test(sentence) && BEHIND_ALL.test(typed[0].plain))
+    ((ALL_OF_THEM.test(sentence) || /\bthe other $/i.test(sentence)) && BEHIND_ALL.test(typed[0].plain))
   )
     return ((high > 3 && (DIVIDED.test(sentence) || ALL_OF_THEM.test(sentence))) ||
-      (high > 1 && THE_OTHERS.test(sentence)) ||
+      ((high > 1 || number === '1') && THE_OTHERS.test(sentence)) ||
       (high > 1 && high === counted.servings && CUT_INTO.test(sentence))) &&
       !PER_PIECE.test(sentence)
       ? { step: 1, noun: null }

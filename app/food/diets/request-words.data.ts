@@ -17,7 +17,7 @@ export const SWAP_WORDS = `swap | swap the | swap out | swap out the | swapping 
 export const LIST_NEGATIONS = `hate | hates | dislike | dislikes | dont like | do not like | doesnt like | cant stand | cannot stand | avoid | avoiding | avoids
 cant eat | cannot eat | can not eat | dont eat | do not eat | doesnt eat | cant have | cannot have | can not have | dont want | do not want
 never eat | nothing with | not anything with | anything containing | nothing containing | not a fan of | no fan of | cant tolerate | sick of | tired of | bored of | bored with | fed up with | had enough of | not in the mood for | enough of | dont fancy | do not fancy | dont feel like | do not feel like
-cant do | cannot do | can not do | detest | detests | loathe | loathes | despise | rather not have | rather not | dont care for | not keen on | not fond of | cant digest | cannot digest
+cant do | cannot do | can not do | detest | detests | loathe | loathes | despise | rather not have | rather not use | rather not eat | try not to use | trying not to use | better not use | not using | try not to eat | trying not to eat | rather not | dont care for | not keen on | not fond of | cant digest | cannot digest
 cant take | neither | refuse | refuses | refuse to eat | refuses to eat | forbids | forbid | banned | bans | shun | shuns | abhor | abhors | nothing that contains | nothing which contains | anything that contains
 not containing | doesnt contain | dont contain | that doesnt contain | that dont contain | containing no | contains no
 must not contain | should not contain | does not contain | not contain`
@@ -29,7 +29,7 @@ react to | reacts to | epipen for | epi pen for | die from | dies from | die of 
 /** Endings that exclude what comes before them ("nut free", "pyaz ke bina", "प्याज नहीं"). */
 export const NEGATION_ENDINGS = `nahi | nahin | nahi chahiye | mat | mat dalna | mat dalo | ke bina | ke bagair | नहीं | नही | मत | के बिना | के बगैर | se nafrat
 not allowed | are not allowed | is not allowed | are a no | is a no | are a no go | is a no go | are off limits | are out | is out | make me sick | makes me sick | make me ill | makes me ill | are forbidden | is forbidden
-are bad for me | is bad for me | kill me | could kill me
+too expensive | are too expensive | is too expensive | too dear | is too dear | are too dear | too pricey | is too pricey | are too pricey | mehnga hai | mehngi hai | mehnge hain | bahut mehnga hai | महंगा है | महंगी है | महंगे हैं | are bad for me | is bad for me | kill me | could kill me
 isnt allowed | arent allowed | isnt permitted | arent permitted | not permitted | is not permitted | are not permitted | off the table | is off the table | are off the table | is off limits
 is not good for | isnt good for | are not good for | arent good for | not good for | would be bad | is bad for | are bad for | would be a no
 finished the | is finished | are finished | is gone | are gone | all gone | went off | gone off | has gone off | have gone off | went bad | gone bad | expired | is mouldy | rotten

@@ -31,7 +31,7 @@ const BEHIND =
 
 /** Who has only a hob has no oven. */
 const ONLY_A_HOB =
-  /\bonly(?: have| got| own)?(?: got)?(?: an?| one| the| my)? (?:small |single |camping |electric |gas |induction )*(?:hob|stove|stovetop|hot ?plate|gas ring|burner|microwave|kettle|campfire)s?\b|\bsirf (?:gas|chulha|induction|microwave)\b/iu
+  /\bonly(?: have| got| own)?(?: got)?(?: an?| one| the| my)? (?:small |single |camping |electric |gas |induction )*(?:hob|stove|stovetop|hot ?plate|gas ring|burner|microwave|kettle|campfire)s?\b|\bsirf (?:gas|chulha|induction|microwave)\b|\b(?:hob|microwave|stove|stovetop|kettle|hot ?plate)[ -]only\b/iu
 
 const meals = requestRows(MEAL_WORDS).map(([meal, words]) => {
   const phrases = words.split(',').map((word) => word.trim().replaceAll(' ', '\\s+'))
@@ -51,8 +51,9 @@ const tools = Object.entries(TOOLS).map(([tool, { named }]) => {
   }
 })
 
-/** Hindi fractions of hours. */
+/** Times without their unit ("dinner in 30"), and Hindi fractions of hours. */
 const FRACTIONS: readonly [RegExp, string][] = [
+  [/\b(?:in|under|within) ([1-9]\d)(?= *(?:$|[.,;:!?]|please|max|tops|or less))/giu, 'in $1 minutes'],
   [/\bpaune (?:ek )?ghant[ae]\b|पौने (?:एक )?घंटे/giu, '45 minutes'],
   [/\bsava (?:ek )?ghant[ae]\b|सवा (?:एक )?घंटे/giu, '75 minutes'],
   [/\bdhai ghant[ae]\b|ढाई घंटे/giu, '150 minutes'],

@@ -1,5 +1,13 @@
 /** What people say with the name of a food and do not mean as one; patterns without regard to case, for whole words. */
 export const IDIOMS: readonly string[] = [
+  'out[ -]of[ -]date',
+  'veg(?:etable)? (?:drawer|box|patch|rack|crisper|plot|tray)',
+  'fish ?monger',
+  'egg (?:timer|cup|box|carton)s?',
+  'bread bin',
+  'fruit bowl',
+  'salad drawer',
+  'spice (?:rack|drawer|cupboard)',
   'spill(?:s|ed|ing)? the beans',
   'full of beans',
   'bean counters?',

@@ -31,7 +31,7 @@ const WHOM = '(?:me|him|her|us|them|you|everyone|everybody|someone|(?:my|his|our
 const ILLS =
   'rash|rashes|hives|headaches?|migraines?|cramps?|gas|wind|heartburn|reflux|spots|itch|itches|itching|trouble|problems?|runs|diarrhoea|diarrhea|upset|indigestion|eczema|acne|asthma|reaction|reactions|stomach|stomachache|tummy|tummyache|belly|bellyache|bloating|nausea|attack|shock|fit|allergy|swelling|pain|pains|time|hard|bad|sore|sick|dodgy|horrible|terrible|awful|nasty|funny|lump|tingle|tight|scratchy'
 const REACTION = new RegExp(
-  `^(?:(?:gives?|gave|causes?|brings?) ${WHOM}(?! (?:an?|the|some|two|three|lots|loads|\\d+) (?:\\w+ )?(?!(?:${ILLS})\\b)\\w+$)(?! (?:(?:an?|the|some|two|three|lots|loads of) )(?!(?:\\w+ )?(?:${ILLS})\\b))|(?:upsets?|irritates?|triggers?|bloats?|kills?|hurts?|sickens?|poisons?|bothers?) ${WHOM}|(?:makes?|made|making) ${WHOM} (?:sick|ill|itch|itchy|bloated|sneeze|swell|vomit|unwell|feel|throw|break|come)|(?:disagrees?|(?:does not|doesnt|do not|dont) agree) with ${WHOM})(?= |$)`,
+  `^(?:(?:gives?|gave|causes?|brings?) ${WHOM}(?! (?:an?|the|some|two|three|lots|loads|\\d+) (?:\\w+ )?(?!(?:${ILLS})\\b)\\w+$)(?! (?:(?:an?|the|some|two|three|lots|loads of) )(?!(?:\\w+ )?(?:${ILLS})\\b))|(?:upsets?|irritates?|triggers?|bloats?|kills?|hurts?|sickens?|poisons?|bothers?) ${WHOM}|(?:makes?|made|making) ${WHOM} (?:sick|ill|itch|itchy|bloated|sneeze|gag|retch|heave|puke|wheeze|swell|vomit|unwell|feel|throw|break|come)|(?:disagrees?|(?:does not|doesnt|do not|dont) agree) with ${WHOM})(?= |$)`,
 )
 
 /** How many words from a place on tell that the food before them makes somebody ill ("gives me a rash", "upsets his stomach"); 0 for none. */

@@ -18,7 +18,10 @@ const SHORTHAND: [RegExp, string][] = [
   [/\b(?:allergies|allergens|intolerances|allergy) ?[-–—] (?=\S)/gi, ' allergic to '],
   [/\b(?:avoid|no-gos?|dislikes?) ?[-–—] (?=\S)/gi, ' avoid '],
   [/['’]s off (?=dairy|milk|cheese|eggs?|nuts?|gluten|wheat|bread|sugar|meat|carbs|fish|alcohol)/gi, ' avoids '],
-  [/['’]s (?=(?:all )?(?:gone|finished)\b)/gi, ' is '],
+  [
+    /['’]s (?=(?:(?:all )?(?:gone|finished)|too (?:expensive|dear|pricey)|off limits|forbidden|banned|not allowed)\b)/gi,
+    ' is ',
+  ],
   // "Na pyaz na lahsun", "न प्याज न लहसुन".
   [
     /(?<![\p{L}\p{M}])(?:na|n[aā]|ना|न) ([\p{L}\p{M}]{1,20})(?: aur| और| hi| ही|,)? (?:na|ना|न) (?:hi |ही )?([\p{L}\p{M}]{1,20})/giu,
@@ -36,6 +39,11 @@ const SHORTHAND: [RegExp, string][] = [
   ],
   // "Til" is sesame in Hindi, and until in English.
   [/\btil\b(?= (?:se|ke|ki|ka|aur|nahi|nahin|allerg\w*|free|seeds?)\b)/gi, 'sesame'],
+  // "Mustard? Can't stand it."
+  [
+    /(?<![\p{L}])([\p{L}]{3,20})\? ?(?:I |we |he |she |they )?(?:can['’]?t (?:stand|have|eat|bear)|hates?|loathes?|dislikes?|won['’]?t eat|(?:do|does)n['’]?t (?:like|eat))(?: (?:it|them|those|that))?(?= *(?:$|[.,;!]))/giu,
+    ' avoid $1 ',
+  ],
   [/\?\s?(?:no|nope|nah|none)(?=$|[.,;!])/gim, ' nahi '],
   [
     /(?<=(?:refuse|hate|loathe|dislike|won['’]?t (?:eat|touch|have)|n['’]?t (?:like|eat|stand))[^.;!?]{0,60})[,;] ?(?:but |though )?((?:[\p{L}]{1,20} ){1,3})(?:is|are) (?:totally |perfectly |all |absolutely )?(?:fine|ok|okay|alright|all right)(?= *(?:$|[.,;!?]))/giu,

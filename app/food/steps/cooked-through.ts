@@ -1,5 +1,6 @@
 import type { Ingredient } from '#app/food/amounts/ingredient.ts'
 import { readableLengths } from '#app/food/amounts/ingredient-text.ts'
+import { asWritten } from '#app/food/diets/suits.ts'
 import { foodsIn } from '#app/food/foods/food-words.ts'
 import { containsFood, isKindOf } from '#app/food/foods/foods.ts'
 import { readOnce } from '#app/food/foods/read-once.ts'
@@ -22,9 +23,6 @@ export interface CookedRecipe {
   ingredients: readonly Pick<Ingredient, 'name' | 'notes'>[]
   steps: readonly Pick<Step, 'text'>[]
 }
-
-/** A line of a recipe as it is written. */
-export const lineText = ({ name, notes }: CookedRecipe['ingredients'][number]) => (notes ? `${name} (${notes})` : name)
 
 /** A pattern of whole words in any script. */
 export const wholeWords = (pattern: string) => new RegExp(`(?<![\\p{L}\\p{M}])(?:${pattern})(?![\\p{L}\\p{M}])`, 'iu')
@@ -81,7 +79,7 @@ export function isCookedThrough(recipe: CookedRecipe, food: string): boolean {
   const isDish = isCookedDish(recipe)
   const first = sentences.findIndex(isNamed)
   if (first < 0) return isDish || sentences.some(({ cooks, foods }) => cooks && foods.length === 0)
-  const isApart = [...recipe.ingredients.map(lineText), ...sentences.map(({ text }) => text)].some((text) =>
+  const isApart = [...recipe.ingredients.map(asWritten), ...sentences.map(({ text }) => text)].some((text) =>
     separated.test(text),
   )
   const last = isApart ? sentences.findLastIndex(isNamed) : first

@@ -1,15 +1,9 @@
 import { CARE_WARNINGS, type CareWarning, type Person } from '#app/food/diets/care.data.ts'
 import { careFoodsIn, isWarnedOf, warnsOf } from '#app/food/diets/care.ts'
+import { asWritten } from '#app/food/diets/suits.ts'
 import { foodsIn } from '#app/food/foods/food-words.ts'
 import { containsFood, isKindOf } from '#app/food/foods/foods.ts'
-import {
-  type CookedRecipe,
-  isCookedAtAll,
-  isCookedThrough,
-  lineText,
-  sentencesOf,
-  wholeWords,
-} from './cooked-through.ts'
+import { type CookedRecipe, isCookedAtAll, isCookedThrough, sentencesOf, wholeWords } from './cooked-through.ts'
 import {
   COOKED_LINES,
   CUT_SMALL,
@@ -57,12 +51,12 @@ function areEggsSoft(recipe: CookedRecipe) {
 
 /** Whether what a line names, as far as a warning is of it, stays as it is rather than being cooked. */
 const isUncooked = (recipe: CookedRecipe, line: Line, isOf: (food: string) => boolean, isCooked = isCookedAtAll) =>
-  foodsIn(lineText(line)).some((food) => isOf(food) && !isCooked(recipe, food))
+  foodsIn(asWritten(line)).some((food) => isOf(food) && !isCooked(recipe, food))
 
 /** Whether a line is fish or shellfish that stays raw. */
 function isRawSeafood(recipe: CookedRecipe, line: Line) {
-  const isToBeRaw = rawLine.test(lineText(line)) || rawDish.test(recipe.title)
-  if (!rawLine.test(lineText(line)) && cookedLine.test(lineText(line))) return false
+  const isToBeRaw = rawLine.test(asWritten(line)) || rawDish.test(recipe.title)
+  if (!rawLine.test(asWritten(line)) && cookedLine.test(asWritten(line))) return false
   return isUncooked(
     recipe,
     line,
@@ -73,13 +67,13 @@ function isRawSeafood(recipe: CookedRecipe, line: Line) {
 /** Whether a line is meat that stays raw, or that the steps leave pink. */
 function isRawMeat(recipe: CookedRecipe, line: Line) {
   const isMeat = (food: string) => isKindOf(food, 'meat')
-  const isPink = foodsIn(lineText(line)).some(isMeat) && sentencesOf(recipe).some((text) => rareMeat.test(text))
+  const isPink = foodsIn(asWritten(line)).some(isMeat) && sentencesOf(recipe).some((text) => rareMeat.test(text))
   return isPink || (rawDish.test(recipe.title) && isUncooked(recipe, line, isMeat))
 }
 
 /** Whether a line, or a sentence of the steps on its food, tells that it is cut so. */
 const isCut = (recipe: CookedRecipe, line: Line, cut: RegExp) =>
-  cut.test(lineText(line)) ||
+  cut.test(asWritten(line)) ||
   sentencesOf(recipe).some(
     (text) =>
       cut.test(text) && foodsIn(text).some((named) => foodsIn(line.name).some((food) => containsFood(food, named))),
@@ -91,13 +85,13 @@ const staysRaw = (recipe: CookedRecipe, line: Line, warning: CareWarning) =>
 /** Whether a line is what a warning is of by the way it is cut or cooked; the other warnings do not depend on that. */
 const BY_PREPARATION: Partial<Record<CareWarning['id'], typeof staysRaw>> = {
   raw_eggs: (recipe, line, warning) =>
-    warnsOf(warning, lineText(line)) &&
+    warnsOf(warning, asWritten(line)) &&
     (areEggsSoft(recipe) || isUncooked(recipe, line, (food) => isWarnedOf(warning, food), isCookedThrough)),
   raw_fish: (recipe, line, warning) => staysRaw(recipe, line, warning) || isRawSeafood(recipe, line),
   raw_meat: (recipe, line, warning) => staysRaw(recipe, line, warning) || isRawMeat(recipe, line),
   soft_cheese: staysRaw,
-  whole_nuts: (recipe, line, warning) => warnsOf(warning, lineText(line)) && !isCut(recipe, line, notWhole),
-  grapes: (recipe, line, warning) => warnsOf(warning, lineText(line)) && !isCut(recipe, line, cutSmall),
+  whole_nuts: (recipe, line, warning) => warnsOf(warning, asWritten(line)) && !isCut(recipe, line, notWhole),
+  grapes: (recipe, line, warning) => warnsOf(warning, asWritten(line)) && !isCut(recipe, line, cutSmall),
 }
 
 /** The warnings for these people about a recipe, by its foods and by what its steps do with them, in the order of the table. */
@@ -107,7 +101,7 @@ export const careWarningsOfRecipe = (persons: readonly Person[], recipe: CookedR
       warning.persons.some((one) => persons.includes(one)) &&
       (warning.titles?.test(recipe.title) ||
         recipe.ingredients.some(
-          (line) => BY_PREPARATION[warning.id]?.(recipe, line, warning) ?? warnsOf(warning, lineText(line)),
+          (line) => BY_PREPARATION[warning.id]?.(recipe, line, warning) ?? warnsOf(warning, asWritten(line)),
         )),
   )
 
@@ -117,7 +111,7 @@ export const careWarningsOfRecipe = (persons: readonly Person[], recipe: CookedR
  */
 export function careWarningsWith(persons: readonly Person[], typed: readonly string[], recipe: CookedRecipe | null) {
   const ofRecipe = recipe ? careWarningsOfRecipe(persons, recipe) : []
-  const listed = recipe?.ingredients.flatMap((line) => foodsIn(lineText(line))) ?? []
+  const listed = recipe?.ingredients.flatMap((line) => foodsIn(asWritten(line))) ?? []
   const isLeft = (warning: CareWarning) =>
     typed.some((text) => {
       if (!warnsOf(warning, text)) return false

@@ -5,9 +5,9 @@ import { REQUEST_CUISINES } from '#app/food/diets/request-words.data.ts'
 import { respelled } from '#app/food/foods/words.ts'
 import type { AssistantRequest, CuisineChoice } from './assistant.ts'
 import { type Conditions, conditionsIn } from './conditions.ts'
-import { withoutIdioms } from './idioms.ts'
 import { MAX_FOODS, type ParsedRequest, parseRequest, servingsIn, withDiet } from './parsed-request.ts'
 import { type RefusedFood, withinLimits } from './refused-foods.ts'
+import { withoutIdioms } from './shorthand.ts'
 
 /** A request with its follow-up lines worked in. */
 export interface RefinedRequest extends Omit<ParsedRequest, 'diet'> {

@@ -12,6 +12,10 @@ const IN_VESSEL = new RegExp(
   'iu',
 )
 
+/** "1 can (28 oz)": what is bought so is of that size. */
+const PACKED =
+  /\b(?:cans?|tins?|jars?|packets?|packs?|packages?|pkgs?|sachets?|bottles?|cartons?|tubs?|bags?|box(?:es)?|tubes?|envelopes?|punnets?) \((?:about |around |approx\.? )?$/i
+
 const NEAR =
   '(?:about |around |roughly |approximately |approx\\.? |some |up to |at least |another |an additional |लगभग |करीब )?'
 const OF_VESSEL = new RegExp(`${VESSEL} (?:or ${VESSEL} )?of ${NEAR}$`, 'iu')
@@ -137,6 +141,7 @@ export function isSizeOfOne(read: string, from: number, end: number): boolean {
   return (
     IN_VESSEL.test(behind) ||
     OF_VESSEL.test(before) ||
+    PACKED.test(before) ||
     PLURAL_PIECE.test(behind) ||
     (SIZE_OF_PIECES.test(behind) && !OF_ONE.test(before)) ||
     PIECES_OF.test(before) ||

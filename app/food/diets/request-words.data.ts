@@ -24,7 +24,7 @@ must not contain | should not contain | does not contain | not contain`
 
 /** The same for allergies and intolerances. */
 export const ALLERGY_WORDS = `allergic to | allergic | allergy to | allergies to | allergy | allergies | intolerant to | intolerant of | intolerance to
-react to | reacts to | epipen for | epi pen for | die from | dies from | die of | anaphylactic to | anaphylaxis | sensitive to | एलर्जी`
+react to | reacts to | epipen for | epi pen for | epipen because of | epi pen because of | epipen against | die from | dies from | die of | anaphylactic to | anaphylaxis | sensitive to | एलर्जी`
 
 /** Endings that exclude what comes before them ("nut free", "pyaz ke bina", "प्याज नहीं"). */
 export const NEGATION_ENDINGS = `nahi | nahin | nahi chahiye | mat | mat dalna | mat dalo | ke bina | ke bagair | नहीं | नही | मत | के बिना | के बगैर | se nafrat
@@ -57,7 +57,7 @@ export const POSSESSION_WORDS = `i have | ive got | i got | i ve got | we have |
 i want | we want | want | would like | id like | only have | just have | what about | how about | mere paas | hamare paas | मेरे पास | हमारे पास
 no allergies | no allergy | no known allergies | no food allergies | not allergic | not allergic to | not allergic to anything | no restrictions
 not much | not a lot | nothing but | dont have anything but | have nothing but | cant live without | couldnt live without | cannot live without | cant do without | couldnt do without | wouldnt say no to | would not say no to | cant say no to | never say no to | wouldnt turn down | never turn down | cant go wrong with | cannot go wrong with | cant beat | cannot beat | nothing beats | nothing better than | cant resist | cannot resist | cant refuse | cant get enough of | cannot get enough of | cant have enough | dont mind | doesnt mind | never tried | never cooked | never made | never used | never had
-dont want to waste | dont waste | dont let | dont know what to | cant find a | cant find anything | cannot find a | cant find any recipe | no idea | no problem | no matter | no time | not sure | no oven | no worries | no preference | no preferences | no limit | no limits | no fuss | no trouble | no issues | no issue | no problems | to die for | why not | not only | not just`
+dont want to waste | dont waste | dont let | dont know what to | never know what to do with | never know what to make with | never know what to cook with | never know what to | cant find a | cant find anything | cannot find a | cant find any recipe | no idea | no problem | no matter | no time | not sure | no oven | no worries | no preference | no preferences | no limit | no limits | no fuss | no trouble | no issues | no issue | no problems | to die for | why not | not only | not just`
 
 /** Words that change nothing about a sign ("I don't really like"). */
 export const ADVERBS = 'really particularly especially even ever actually absolutely generally usually'

@@ -41,6 +41,8 @@ const facts = new LRUCache<string, LineFacts>({ max: MAX_LINES })
 /** What a line is for: "salt (for the sauce)" is no sauce of which a packet tells. */
 const PURPOSE = /\bfor (?:the|your) [^,;()]+/gi
 
+/** A brand of beans that is written so; "just egg whites" are eggs. */
+const JUST_EGG = /\bJUST Egg\b/g
 /** "Lea & Perrins" is the name that "Lea and Perrins" is. */
 const AND = /\s&\s/g
 const MAX_GUESSES = 8
@@ -55,8 +57,8 @@ function withGuesses(line: string, unknown: readonly string[]) {
 export function lineFacts(line: string): LineFacts {
   const known = facts.get(line)
   if (known) return known
-  const unknown = unknownWordsIn(line)
-  const read = line.replace(AND, ' and ')
+  const read = line.replace(JUST_EGG, 'egg replacer').replace(AND, ' and ')
+  const unknown = unknownWordsIn(read)
   const found = {
     contents: allOf(contentsIn(withGuesses(read, unknown), { isIngredient: true })),
     checks: allOf(checksIn(read.replace(PURPOSE, ' '), { isIngredient: true })),

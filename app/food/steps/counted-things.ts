@@ -1,5 +1,6 @@
 import type { Counting } from '#app/food/amounts/adapted-prose.ts'
 import { kindOf } from '#app/food/amounts/ingredient-measures.ts'
+import { NUMBER_WORDS } from '#app/food/amounts/ingredient-numbers.data.ts'
 import { UNSCALED_UNITS } from '#app/food/amounts/kitchen-units.data.ts'
 import { clauseBehind } from '#app/food/amounts/rates.ts'
 import { isMeasured, type TextMeasure } from '#app/food/amounts/text-measures.ts'
@@ -61,8 +62,10 @@ const MOUNDS =
   /^ (?:\p{L}+ ){0,2}(?:mounds?|blobs?|dollops?|rosettes?|swirls?|kisses|nests?|heaps?|rounds|discs|shells|meringues|drops)(?!\p{L})/iu
 /** "Sterilise four 250 ml jars", "fill the 4 jars": jars that what is made is stored in. */
 const JARRED =
-  /\b(?:sterilis\w*|steriliz\w*|scald|fill|pot|ladle|pour|spoon|pack|funnel|decant|seal)(?:[^.;]{0,40} (?:into|in))?(?: (?:the|your|about))* $/i
+  /\b(?:sterilis\w*|steriliz\w*|scald|fill|pot|ladle|pour|spoon|pack|funnel|decant|seal|divide|split|share|transfer)(?:[^.;]{0,40} (?:into|in|between|among))?(?: (?:the|your|about))* $/i
 const JARS = /^ (?:[\d½¼]+ ?(?:ml|g|oz|litre|l) )?(?:(?!of)\p{L}+ ){0,3}(?:jars|bottles)(?!\p{L})/iu
+/** "Put 12 paper cases in a tin": one for each of what is made */
+const LINERS = /^ (?:paper |muffin |cupcake |cake |fairy cake )+(?:cases|liners|cups)(?!\p{L})/iu
 /** "Dip 12, then the other 12." */
 const THE_OTHERS = /\bthe (?:other|remaining|last|next) $/i
 /** "about 16 in all" */
@@ -87,7 +90,8 @@ const isDescribing = (fold: string) =>
   BETWEEN_COUNT_AND_NOUN.has(fold) || (fold.length > 4 && DESCRIBING_ENDING.test(fold))
 
 /** "the 4 whites" are of eggs, "4 white onions" are not. */
-const nameOf = ({ plain, fold }: Word) => (plain === 'whites' ? 'egg white' : fold)
+const nameOf = ({ plain, fold }: Word, at: number, run: readonly Word[]) =>
+  plain === 'whites' && run[at - 1]?.fold !== 'egg' ? 'egg white' : fold
 
 /** The ingredients that words from a place on name, behind words that only describe them; null for others. */
 export function namedFrom(words: readonly Word[], { named, longest }: IngredientNames) {
@@ -104,7 +108,7 @@ export function namedFrom(words: readonly Word[], { named, longest }: Ingredient
     }
     const { fold = '' } = words[first] ?? {}
     // "3 of the 4 onions"
-    const isTotal = /^\d+$/.test(fold) && words[first - 1]?.fold === 'the'
+    const isTotal = (/^\d+$/.test(fold) || Object.hasOwn(NUMBER_WORDS, fold)) && words[first - 1]?.fold === 'the'
     if (!isDescribing(fold) && !isTotal) return null
   }
   return null
@@ -134,8 +138,9 @@ function isMade(words: readonly Word[], at: number, sentence: string, context: s
   const last = next && (MADE.has(next) || SHAPES.has(next)) ? head : noun
   const isShape = SHAPES.has(last?.fold ?? '') && !MADE.has(last?.fold ?? '')
   if (isShape && STAMPED.test(sentence)) return true
-  if ((isShape || CUTS.has(last?.fold ?? '')) && isServed) return CUT_UP.test(sentence) && !PER_PIECE.test(sentence)
-  if (isShape) return DOUGH.test(context) && SHAPING.test(sentence) && !PER_PIECE.test(sentence)
+  const isShaped = isShape && DOUGH.test(context) && SHAPING.test(sentence)
+  const isCutUp = (isShape || CUTS.has(last?.fold ?? '')) && isServed && CUT_UP.test(sentence)
+  if (isShape || (CUTS.has(last?.fold ?? '') && isServed)) return (isShaped || isCutUp) && !PER_PIECE.test(sentence)
   if (SKEWERS.has(last?.fold ?? '')) return THREADING.test(sentence)
   return MADE.has(last?.fold ?? '') && !PER_PIECE.test(sentence) && !BATCH.test(sentence)
 }
@@ -154,6 +159,9 @@ export function countedInStep(counted: Counted, read: string, measure: TextMeasu
   const sentence = context.split(/[.;!?।\n]/).at(-1) ?? ''
   if (high > 1 && IN_ALL.test(behind)) return { step: 1, noun: null }
   if (unit && (isMeasured(measure) || UNSCALED_UNITS.has(unit.key) || NO_COUNT.has(unit.key))) {
+    // "Divide the sausagemeat into 6 portions"
+    if (unit.key === 'serving' && DIVIDED.test(sentence) && DOUGH.test(context) && !PER_PIECE.test(sentence))
+      return { step: 1, noun: null }
     // "into 6 cups" are what it is served in.
     return unit.key === 'cup' ? inDishes(counted, read, measure, sentence) : null
   }
@@ -212,6 +220,7 @@ export function countedInStep(counted: Counted, read: string, measure: TextMeasu
       : null
   if (high > 1 && MOUNDED.test(sentence) && MOUNDS.test(behind) && !PER_PIECE.test(sentence))
     return { step: 1, noun: null }
+  if (high === counted.servings && LINERS.test(behind)) return { step: 1, noun: null }
   if (JARRED.test(sentence) && JARS.test(behind) && !PER_PIECE.test(sentence)) return { step: 1, noun: null }
   if (STAMPED.test(sentence) && /^(?:with|using|from)$/.test(typed[0].plain)) return { step: 1, noun: null }
   if (at === null) return null

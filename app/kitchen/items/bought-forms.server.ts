@@ -106,12 +106,14 @@ function typedName(typed: string, food: string) {
   if (JOINED.test(typed)) return typed
   const text = typed.replace(TINNED_WORD, '')
   const all = tokensOf(text)
-  const own = new Set(plainOf(food))
+  const own = new Set(plainOf(food).map(stem))
   // "Flat-leaf parsley" is no flat parsley.
   const isHyphened = (at: number) => all[at]?.gap === '-' || all[at + 1]?.gap === '-'
   const isLeft = all.map(
     ({ plain }, at) =>
-      own.has(plain) || (PIECES.has(plain) && isHyphened(at)) || !isUnbought(plain.replaceAll("'", ''), food),
+      own.has(stem(plain)) ||
+      ((PIECES.has(plain) || plain === 'half') && isHyphened(at)) ||
+      !isUnbought(plain.replaceAll("'", ''), food),
   )
   if (!isLeft.includes(true)) return typed
   const left = all.flatMap((word, at) => {

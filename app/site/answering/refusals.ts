@@ -6,6 +6,8 @@ const negated = wordSet(NEGATED_WORDS)
 const verbs = wordSet(REFUSED_VERBS)
 const beside = wordSet(WORDS_BESIDE_REFUSALS)
 const notBeforeFood = wordSet(NOT_BEFORE_FOOD)
+/** What somebody does not tolerate that is no food of the table. */
+const NO_FOOD = /^(?:lactose|casein|gluten|whey|msg|sulphites?|sulfites?)$/
 const MAX_WORDS = 8
 
 /**
@@ -24,7 +26,7 @@ export function refusalAt(words: readonly string[], at: number): number {
   if (!hasVerb || behind.slice(0, 2).some((word) => notBeforeFood.has(word))) return 0
   // "Nothing like a curry" praises it.
   if (words[at] === 'nothing' && words[at + 1] === 'like') return 0
-  return foodsIn(behind.join(' ')).length > 0 ? end - at : 0
+  return foodsIn(behind.join(' ')).length > 0 || behind.some((word) => NO_FOOD.test(word)) ? end - at : 0
 }
 
 const WHOM = '(?:me|him|her|us|them|you|everyone|everybody|someone|(?:my|his|our|their|your) \\w+)'

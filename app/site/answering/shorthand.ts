@@ -23,6 +23,21 @@ const SHORTHAND: [RegExp, string][] = [
     /['’]s (?=(?:(?:all )?(?:gone|finished)|too (?:expensive|dear|pricey)|off limits|forbidden|banned|not allowed)\b)/gi,
     ' is ',
   ],
+  // "Her throat closes if she eats fish", "hives whenever he so much as looks at sesame".
+  [
+    /(?<=(?:hives|rash|throat|swell|lips|anaphyla|wheez|hospital|ambulance|vomit|sick|ill\b|itch|breath|epi ?pen|face puffs|blotch|react)[^.;!?]{0,40}) (?:if|when|whenever|every time|any ?time|after)(?: (?:he|she|they|we|i|you|my \p{L}+))?(?: so much as| even| only)? (?:eats?|eating|ate|has|have|had|having|looks? at|touch(?:es|ing)?|smells?|tastes?|drinks?|is near|goes near|gets near|comes near|there (?:is|are))(?: any| a bit of| anything with)? (?=\p{L})/giu,
+    ' . allergic to ',
+  ],
+  // What nobody is allergic to: "koi allergy nahi", "he grew out of his nut allergy", "allergic to eggs, not to milk".
+  [
+    /(?:[\p{L}\p{M}]{1,20} (?:wali|वाली|की|ki|से|se) )?(?:koi|कोई) (?:bhi |भी )?(?:allergy|एलर्जी) (?:nahi|nahin|नहीं)(?: hai| है)?/giu,
+    ' ',
+  ],
+  [
+    /\b(?:used to (?:have|be)|no longer) (?:an? |the )?(?:[\p{L}]{1,20} ){0,2}(?:allergy|allergic|intolerant)(?: to [\p{L}]{1,20})?(?: but [^.;!?]{0,60})?/giu,
+    ' ',
+  ],
+  [/(?<=allergic to [^.;!?]{0,50}), (?:but )?not (?:to |with )?[\p{L}]{1,20}(?= *(?:$|[.,;!?]))/giu, ' '],
   // "Na pyaz na lahsun", "न प्याज न लहसुन".
   [
     /(?<![\p{L}\p{M}])(?:na|n[aā]|ना|न) ([\p{L}\p{M}]{1,20})(?: aur| और| hi| ही|,)? (?:na|ना|न) (?:hi |ही )?([\p{L}\p{M}]{1,20})/giu,

@@ -29,6 +29,15 @@ test.each([
   ['Shape the mixture into 20 walnut-sized balls.', 'Shape the mixture into 40 walnut-sized balls.'],
   ['Butter the 4 slices.', 'Butter the 8 slices.'],
   ['Grill for 8 minutes, the last 2 on high.', 'Grill for 8 minutes, the last 2 on high.'],
+  ['Soak all 15 in the syrup.', 'Soak all 30 in the syrup.'],
+  ['Cut into wedges and give everyone 2 sausages.', 'Cut into wedges and give everyone 2 sausages.'],
+  ['Serve each guest 3 dumplings.', 'Serve each guest 3 dumplings.'],
+  ['You need 24 for the party.', 'You need 48 for the party.'],
+  ['Gather the scraps and re-roll to get 4 more.', 'Gather the scraps and re-roll to get 8 more.'],
+  ['Thread onto 8 skewers, 4 pieces on each.', 'Thread onto 16 skewers, 4 pieces on each.'],
+  ['Spoon 16 mounds onto 2 trays.', 'Spoon 32 mounds onto 2 trays.'],
+  ['Sterilise 4 jars and fill them.', 'Sterilise 8 jars and fill them.'],
+  ['Divide the mince into 6 portions.', 'Divide the mince into 12 portions.'],
 ])('for twice as many: %s', (text, twice) => {
   const line = (quantity: string, name: string) => ({ section: null, quantity, name, notes: null })
   const ingredients = [line('4 rashers', 'bacon'), line('2', 'tomatoes'), line('4 slices', 'bread')]

@@ -176,6 +176,8 @@ function readPiece(request: ParsedRequest, piece: Piece) {
   }
   const named = tellingWords(words).filter((word) => word !== 'diet')
   const diet = DIET_OF_PHRASE.get((out && !allergy ? ['no', ...named] : named).join(' ')) as DietChoice | undefined
+  // "We aren't vegetarian".
+  if (diet && words.some((word) => NOT_SO.test(word) && !named.includes(word)) && !out) return
   const practice = named.length === 1 ? practices.get(named[0] ?? '') : undefined
   if (diet) Object.assign(request, withDiet(request, diet))
   else if (practice) for (const food of practice) avoid(request, [food], true)

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { READER_VERSION } from '#app/recipes/recipe/reader-version.table.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
 import { aClient, type Client, PASSWORD, register } from '../support/client.ts'
@@ -72,14 +72,14 @@ describe.each(SITE_ENGINES)('an update on %s', (engine) => {
   const aDatabase = async (): Promise<Record<string, string>> => {
     if (engine === 'SQLite') return {}
     const { url, drop } = await aServerDatabase()
-    // The server notices a moment later that a killed process is gone.
-    ends.unshift(() => vi.waitFor(drop, { timeout: 15_000 }))
+    ends.unshift(drop)
     return { DATABASE_URL: url }
   }
-  const openDatabase = () =>
-    engine === 'SQLite'
-      ? openSqlite(join(DATA_DIR, 'foodio.db')).db
-      : openServerDatabase(env.DATABASE_URL ?? '').then(({ db }) => db)
+  const openDatabase = async () => {
+    if (engine !== 'SQLite') return openServerDatabase(env.DATABASE_URL ?? '')
+    const { db } = openSqlite(join(DATA_DIR, 'foodio.db'))
+    return { db, close: () => db.destroy() }
+  }
 
   beforeAll(async () => {
     env = { DATA_DIR, ...(await aDatabase()) }
@@ -122,7 +122,7 @@ describe.each(SITE_ENGINES)('an update on %s', (engine) => {
     expect(page).toContain('Tamarind Rasam')
     expect(page).toContain('pearl barley')
     expect(await brokenPages(asha)).toEqual([])
-    const db = await openDatabase()
+    const { db, close } = await openDatabase()
     const missing = async () =>
       (
         await db
@@ -135,7 +135,7 @@ describe.each(SITE_ENGINES)('an update on %s', (engine) => {
           .execute()
       ).length
     await expect.poll(missing, { timeout: 120_000 }).toBe(0)
-    await db.destroy()
+    await close()
   })
 
   test('a backup of the old one is restored by the new one', async () => {

@@ -49,6 +49,13 @@ const oneNameOf = (typed: string) => {
 /** A typed name in the singular where it is one of those as a whole: nothing of "strained tomatoes" may be left out. */
 const wholeName = (typed: string) => (oneNames.has(nameFor(typed.toLowerCase(), 2, 1)) ? nameFor(typed, 2, 1) : null)
 
+const PACK = /\([^()]{0,40}?\b(tin|can|jar)s?\b/i
+/** The unit that one buys: that of a line, or of the tins or jars that its amount has in brackets: "400 g (14 oz tin)". */
+const packOf = ({ unit }: IngredientLine, amount: string | null) => {
+  const pack = PACK.exec(amount ?? '')?.[1]?.toLowerCase()
+  return pack === undefined ? unit : pack === 'tin' ? 'can' : pack
+}
+
 /** The same amount of "cinnamon sticks" as of "sticks of cinnamon". */
 function inSticks({ amount, measure }: Pick<ParsedItem, 'amount' | 'measure'>, typed: string) {
   if (measure?.unit !== null || !/^cinnamon sticks?\b/i.test(typed)) return { amount, measure }
@@ -72,7 +79,8 @@ function read(text: string, locale: Locale): ParsedItem {
   }
   const named = words.food
   const { food, part } = boughtWhole(ONE_FOOD[named] ?? named, line)
-  const forms = part === null ? formsOf(commonName, line.note, { ...words, food }, line.unit) : new Set<string>()
+  const forms =
+    part === null ? formsOf(commonName, line.note, { ...words, food }, packOf(line, quantity)) : new Set<string>()
   const wholes = forms.size === 0 ? wholesOf(food, measure) : null
   const form = [...forms].sort().join(' ')
   const weighed = isAsHeavy(forms) && (part !== null || measuredFood(commonName) !== null) ? food : null

@@ -228,6 +228,7 @@ export const READERS: Reader[] = [
   {
     name: 'a question to the assistant',
     module: '/app/site/answering/parsed-request.ts',
+    others: 'some',
     read: ({ parseRequest, servingsIn }, text) => [parseRequest?.(text), servingsIn?.(text)],
   },
   {

@@ -28,7 +28,7 @@ react to | reacts to | epipen for | epi pen for | epipen because of | epi pen be
 
 /** Endings that exclude what comes before them ("nut free", "pyaz ke bina", "प्याज नहीं"). */
 export const NEGATION_ENDINGS = `nahi | nahin | nahi chahiye | mat | mat dalna | mat dalo | ke bina | ke bagair | नहीं | नही | मत | के बिना | के बगैर | se nafrat
-not allowed | are not allowed | is not allowed | are a no | is a no | are a no go | is a no go | are off limits | are out | is out | make me sick | makes me sick | make me ill | makes me ill | are forbidden | is forbidden
+not allowed | are not allowed | is not allowed | are a no | is a no | are a no go | is a no go | are off limits | are out | is out | are still out | is still out | is not my friend | are not my friends | isnt my friend | arent my friends | is my enemy | are my enemy | is the enemy | are the enemy | make me sick | makes me sick | make me ill | makes me ill | are forbidden | is forbidden
 too expensive | are too expensive | is too expensive | too dear | is too dear | are too dear | too pricey | is too pricey | are too pricey | mehnga hai | mehngi hai | mehnge hain | bahut mehnga hai | महंगा है | महंगी है | महंगे हैं | are bad for me | is bad for me | kill me | could kill me
 isnt allowed | arent allowed | isnt permitted | arent permitted | not permitted | is not permitted | are not permitted | off the table | is off the table | are off the table | is off limits
 is not good for | isnt good for | are not good for | arent good for | not good for | would be bad | is bad for | are bad for | would be a no

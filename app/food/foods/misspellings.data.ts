@@ -87,7 +87,7 @@ export const MISSPELLINGS: Readonly<Record<string, string>> = {
   noodle: 'noodel',
   spaghetti: 'spagetti spagehtti spaghetty spagheti sphagetti spagetty',
   lasagne: 'lasange lassagne',
-  lasagna: 'lasanga lasagnia lazagna',
+  lasagna: 'lasagnia lazagna',
   macaroni: 'maccaroni macoroni macaronni',
   tortilla: 'tortila tortilia tortiya',
   tortillas: 'tortilas tortillia',

@@ -58,7 +58,7 @@ const DISHES = new Set(
   ),
 )
 const fillers = new Set(`${FILLERS} ${NEGATED_WORDS}`.split(/\s+/))
-/** What nobody cooks with: who names it alone means what is free of it. */
+/** What nobody cooks with: who names it, however, means what is free of it. */
 const NO_FOODS = new Set(['gluten', 'lactose', 'casein', 'allergens'])
 /** Ways of eating that leave foods out. */
 const practices = new Map(
@@ -182,12 +182,20 @@ function readPiece(request: ParsedRequest, piece: Piece) {
   if (diet) Object.assign(request, withDiet(request, diet))
   else if (practice) for (const food of practice) avoid(request, [food], true)
   else if (out) avoid(request, words, allergy)
-  else if (named.length === 1 && NO_FOODS.has(named[0] ?? '')) avoid(request, words, true)
   else {
+    const isSeitan = /\b(?:wheat|vital) gluten\b/.test(words.join(' '))
     const free = words.findIndex((word, at) => at > 0 && isFreeEnding(word))
     const isName = free > 0 && foodsIn(words.slice(0, free + 2).join(' ')).some((food) => food.includes('free'))
     if (free > 0 && !isName) avoid(request, words.slice(0, free), true)
-    for (const wanted of wantedIn(free > 0 && !isName ? words.slice(free + 1) : words)) add(request, wanted)
+    const rest = free > 0 && !isName ? words.slice(free + 1) : words
+    const isWanted = (word: string) => isSeitan || !NO_FOODS.has(word)
+    if (!rest.every(isWanted))
+      avoid(
+        request,
+        rest.filter((word) => !isWanted(word)),
+        true,
+      )
+    for (const wanted of wantedIn(rest.filter(isWanted))) add(request, wanted)
   }
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parseRequest } from './parsed-request.ts'
+import { refineRequest } from './refined-request.ts'
 
 const PHRASES = readFileSync(join(import.meta.dirname, '../../../tests/fixtures/refusal-phrases.txt'), 'utf8')
   .split('\n')
@@ -15,6 +16,9 @@ const FOODS: readonly [typed: string, out: RegExp][] = [
   ['eggs', /egg/],
   ['gluten', /gluten/],
 ]
+/** A request as the assistant reads it, idioms and all. */
+const asked = (text: string) => refineRequest({ diet: 'Any', cuisine: 'Any', time: 999, ingredients: text, refine: [] })
+
 const PLACES = ['X', 'X; carrots', 'carrots. X', 'X. What about carrots', 'carrots, X', 'Carrots\nX']
 
 describe.each(PHRASES)('“%s”', (phrase) => {
@@ -22,7 +26,7 @@ describe.each(PHRASES)('“%s”', (phrase) => {
     for (const [typed, out] of FOODS)
       for (const place of PLACES) {
         const text = place.replace('X', phrase.replace('X', typed))
-        const { wanted, without, avoided, diet } = parseRequest(text)
+        const { wanted, without, avoided, diet } = asked(text)
         expect([text, [...without, ...avoided, diet ?? ''].some((name) => out.test(name.toLowerCase()))]).toEqual([
           text,
           true,
@@ -77,4 +81,23 @@ test('who avoids gluten avoids what contains it, and names no food', () => {
 test('what is free of gluten together with something else avoids both', () => {
   for (const text of ['gluten and dairy free pudding', 'dairy and gluten free pudding', 'gluten/dairy free pudding'])
     expect([text, parseRequest(text).avoided.toSorted()]).toEqual([text, ['gluten', 'milk']])
+})
+
+test.each([
+  ['my son has a bad egg allergy', 'egg'],
+  ['a good egg free cake', 'egg'],
+  ["what I'm allergic to is nuts.", 'nut'],
+  ["the thing he can't eat is nuts!", 'nut'],
+  ['her allergy: it is nuts', 'nut'],
+  ['wherever we go nuts are a problem', 'nut'],
+  ['no milk it makes him sick', 'milk'],
+  ['avoid milk it gives me cramps', 'milk'],
+  ['allergic to apples and oranges', 'apple'],
+  ['she is allergic to Turkey', 'turkey'],
+  ['chilli full of beans is what he cannot eat: beans', 'bean'],
+  ['she is allergic to cold turkey', 'turkey'],
+  ['no sour grapes', 'grape'],
+])('an idiom is none where it tells what stays out: %s', (text, food) => {
+  const { wanted, without } = asked(text)
+  expect([without.includes(food), wanted.some((one) => one.food === food)]).toEqual([true, false])
 })

@@ -1,5 +1,5 @@
 import { JOINED_FREE, JOINED_LESS } from '#app/food/diets/request-words.ts'
-import { GIVEN_NAMES, IDIOMS, NAMED_PERSONS, NOT_FOODS, PERSONS_DOING } from './idioms.data.ts'
+import { GIVEN_NAMES, IDIOMS, IDIOMS_OR_FOODS, NAMED_PERSONS, NOT_FOODS, PERSONS_DOING } from './idioms.data.ts'
 
 const TAG = /<[^<>]{0,300}>/g
 /** Short ways to write what other words mean: "we've", "w/o", "nuts: no", "eggs, no thanks", "eggless", "nutfree". */
@@ -11,13 +11,17 @@ const SHORTHAND: [RegExp, string][] = [
   [/\//g, ' or '],
   [/[:=]\s?(?:no|none|never)\b/gi, ' nahi '],
   [/[✗✘❌🚫⛔]/gu, ' is forbidden '],
-  [/\b(?:allergens?|allergies|intolerances?|intolerant)[ \t]*:[ \t]*(?=\S)/gi, ' allergic to '],
+  [
+    /\b(?:allergens?|allergies|allergy|intolerances?|intolerant)[ \t]*:(?: (?:it|that)['’]?s)?[ \t]*(?=\S)/gi,
+    ' allergic to ',
+  ],
   [
     /\b(?:not eating|no[- ]gos?|excluded?|exclusions?|dislikes?|banned|forbidden|off[- ]limits|avoid|all gone)[ \t]*:[ \t]*(?=\S)/gi,
     ' avoid ',
   ],
   [/\b(?:allergies|allergens|intolerances|allergy) ?[-–—] (?=\S)/gi, ' allergic to '],
   [/\b(?:avoid|no-gos?|dislikes?) ?[-–—] (?=\S)/gi, ' avoid '],
+  [/\b(?:off|not on) (?:the|our) (?:list|menu|table) (?:is|are) /gi, ' avoid '],
   [/['’]s off (?=dairy|milk|cheese|eggs?|nuts?|gluten|wheat|bread|sugar|meat|carbs|fish|alcohol)/gi, ' avoids '],
   [
     /['’]s (?=(?:(?:all )?(?:gone|finished)|too (?:expensive|dear|pricey)|off limits|forbidden|banned|not allowed)\b)/gi,
@@ -34,7 +38,7 @@ const SHORTHAND: [RegExp, string][] = [
     ' ',
   ],
   [
-    /\b(?:used to (?:have|be)|no longer) (?:an? |the )?(?:[\p{L}]{1,20} ){0,2}(?:allergy|allergic|intolerant)(?: to [\p{L}]{1,20})?(?: but [^.;!?]{0,60})?/giu,
+    /\b(?:used to (?:have|be)|no longer) (?:an? |the )?(?:[\p{L}]{1,20} ){0,2}(?:allergy|allergic|intolerant)(?: to [\p{L}]{1,20})?(?: but (?:(?:it|he|she|they)['’]?s? ?)?(?:has |have |is |are )?(?:grew|grown|fine|ok|okay|over it|gone|outgrew|outgrown)(?: out of it| it)?(?: now)?)?/giu,
     ' ',
   ],
   [/(?<=allergic to [^.;!?]{0,50}), (?:but )?not (?:to |with )?[\p{L}]{1,20}(?= *(?:$|[.,;!?]))/giu, ' '],
@@ -83,12 +87,22 @@ const LETTER = '[\\p{L}\\p{M}]'
 const whole = (pattern: string, flags: string) => new RegExp(`(?<!${LETTER})(?:${pattern})(?!${LETTER})`, flags)
 
 const idioms = whole(IDIOMS.join('|'), 'giu')
+const idiomsOrFoods = whole(IDIOMS_OR_FOODS.join('|'), 'giu')
 const notFoods = whole(NOT_FOODS.join('|'), 'gu')
 /** Words behind a name that say that a food is meant after all: what somebody is allergic to is never taken for a name. */
 const MEANT = '(?! +(?:allerg|intoleran|free|and|or|nahi|se))'
 const named = whole(`((?:[Mm]y |[Oo]ur )?(?:${NAMED_PERSONS}) )(?:${GIVEN_NAMES})(?!${LETTER})${MEANT}`, 'gu')
 const doing = new RegExp(`(^|[.!?,;] +)(?:${GIVEN_NAMES})(?= (?:${PERSONS_DOING})(?!${LETTER}))`, 'gmu')
 
-/** A text without the names of foods that are not meant as such: "spill the beans", "my daughter Olive", "back from Turkey". */
-export const withoutIdioms = (text: string) =>
-  text.replace(idioms, ' ').replace(notFoods, ' ').replace(named, '$1').replace(doing, '$1')
+/** What tells that something in a text may have to stay out. */
+const REFUSING =
+  /allerg|intoleran|sensitiv|celiac|coeliac|\bfree\b|\bno\b|\bnot\b|\bn['’]t\b|n['’]t\b|\b(?:do|ca|wo|does|did|is|are|should|could|would|must|have|has|need)nt\b|cannot|without|w\/o|avoid|never|\bnone\b|\bnothing\b|except|\bminus\b|\bless\b|hate|dislike|loathe|refuse|\boff\b|\bout\b|forbid|\bban|sick|\bill\b|rash|hives|react|upset|cramp|swell|anaphyla|epi ?pen|hospital|throat|problem|trouble|\bbina\b|nahi|\bnah?in\b|\bmat\b|\bna\b|parhe[zj]|बिना|नहीं|\p{L}*मत|एलर्जी|परहेज/iu
+
+/**
+ * A text without the names of foods that are not meant as such: "spill the beans", "my daughter Olive", "back from Turkey". Where anything
+ * may have to stay out, those stay that may be meant: "a bad egg allergy" and "what I can't eat is nuts" are none.
+ */
+export function withoutIdioms(text: string) {
+  const plain = REFUSING.test(text) ? text : text.replace(idiomsOrFoods, ' ').replace(notFoods, ' ')
+  return plain.replace(idioms, ' ').replace(named, '$1').replace(doing, '$1')
+}

@@ -1,3 +1,4 @@
+import { allergensNamed } from '#app/food/diets/diet-rules.ts'
 import {
   ADVERBS,
   ALLERGY_ENDINGS,
@@ -282,10 +283,11 @@ function endingAt(words: readonly string[], at: number) {
   return reaction > 0 ? { length: reaction, allergy: true } : null
 }
 
-/** The pieces from a turn on, which an ending is about; of an allergy without a food there, those before it: "prawns, but my sister is allergic". */
+/** The pieces from a turn on, which an ending is about; of an allergy without a food there, all: "prawns, but my sister is allergic". */
 function meantOf(pieces: Piece[], turned: number, allergy: boolean) {
   const behind = pieces.slice(turned)
-  return allergy && !behind.some(({ words }) => namesFood(words)) ? pieces.slice(0, turned) : behind
+  const names = ({ words }: Piece) => namesFood(words) || allergensNamed(words.join(' ')).length > 0
+  return allergy && !behind.some(names) ? pieces : behind
 }
 
 /** Turns the pieces at the end into what stays out, back to the one that begins with "a" ("rice and a nut allergy"). */

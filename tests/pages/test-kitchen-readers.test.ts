@@ -11,6 +11,7 @@ import type { Expectation } from '../support/visibility-rules.ts'
 const WORD = 'tamarackzelkova'
 const NOTES = { cookedOn: '2026-11-20', outcome: 'asWritten', text: 'Good.' } as const
 const KITCHEN = 'recipe/:id/test-kitchen'
+const KITCHEN_CALL = 'GET /recipes/{id}/test'
 
 /** Every address that is about one recipe, of a page or a call of the API. */
 const addressesOf = (expectations: Record<string, Expectation[]>, prefix: string) =>
@@ -25,7 +26,8 @@ describe.each(SITE_ENGINES)('who reads a recipe in each state of its test kitche
   let stranger: ApiCook
   let recipe = 0
   const { [KITCHEN]: kitchen, ...pages } = PAGES
-  const addresses = [...addressesOf(pages, ''), ...addressesOf(CALLS, '/api')]
+  const { [KITCHEN_CALL]: call, ...calls } = CALLS
+  const addresses = [...addressesOf(pages, ''), ...addressesOf(calls, '/api')]
 
   beforeAll(async () => {
     author = await anApiCook(site, 'author')
@@ -55,7 +57,7 @@ describe.each(SITE_ENGINES)('who reads a recipe in each state of its test kitche
   }
 
   test('addresses are found', () => {
-    expect(kitchen).toHaveLength(1)
+    expect([kitchen?.length, call?.length]).toEqual([1, 1])
     expect(addresses.length).toBeGreaterThan(20)
   })
 
@@ -103,7 +105,9 @@ describe.each(SITE_ENGINES)('who reads a recipe in each state of its test kitche
     await reach()
     if (state.startsWith('taken back')) expect(await endTest(site.database.db, author.id, recipe, 'tester')).toBe(true)
     expect(await answersTo(tester)).toEqual(await answersTo(stranger))
-    const own = await get(`/recipe/${recipe}/test-kitchen`, tester)
-    expect([own.status, (await own.text()).includes(WORD)]).toEqual([state === 'taken back' ? 404 : 200, false])
+    for (const path of [`/recipe/${recipe}/test-kitchen`, `/api/recipes/${recipe}/test`]) {
+      const own = await get(path, tester)
+      expect([own.status, (await own.text()).includes(WORD)]).toEqual([state === 'taken back' ? 404 : 200, false])
+    }
   })
 })

@@ -63,8 +63,11 @@ const plainOf = (word: string) =>
     .replace(/[œæøßıł\u0901]/gu, (letter) => LETTERS[letter] ?? letter)
     .replace(APOSTROPHES, "'")
 
+/** None in browsers: the table would be a part of every first visit, and what is searched and stored is read on the server. */
 const misspellings = new Map(
-  Object.entries(MISSPELLINGS).flatMap(([right, wrong]) => wrong.split(' ').map((one) => [one, right] as const)),
+  import.meta.env?.SSR === false
+    ? []
+    : Object.entries(MISSPELLINGS).flatMap(([right, wrong]) => wrong.split(' ').map((one) => [one, right] as const)),
 )
 /** A word by its right spelling, where many people miss it. */
 const spelled = (word: string) => misspellings.get(word) ?? word

@@ -103,7 +103,6 @@ no animal products: Vegan
 वीगन: Vegan
 vegetarian: Vegetarian
 vegetarians: Vegetarian
-veggies: Vegetarian
 वेजिटेरियन: Vegetarian
 veggie: Vegetarian
 veg: Vegetarian

@@ -53,6 +53,8 @@ const SIGNS: ReadonlyMap<string, Sign> = new Map<string, Sign>([
 const GENITIVE = new Set(['ke', 'ka', 'ki', 'के', 'का', 'की'])
 /** "Dal mein lahsun nahi": what is before it is what the other goes into. */
 const IN_DISH = new Set(['mein', 'में'])
+/** The name of a dish has no more words, and a list of what stays out no more foods. */
+const [MAX_NAME, MAX_LIST] = [6, 50]
 /** What is between what is swapped and what is there instead. */
 const REPLACING = new Set(['for', 'by', 'with'])
 const USING = new Set('need needs using left leftover fridge freezer cupboard waiting spare got'.split(' '))
@@ -130,7 +132,10 @@ function piecesOfSentence(chunks: readonly string[][], state: State): Piece[] {
     const isBehindGluten =
       state.sign === 'long' && NAMED_ALONE.test(pieces.at(-1)?.words.join(' ') ?? '') && isStaple(words)
     const ends =
-      at > 0 && state.started && !state.listed && (isBehindGluten || endsList(state.sign, words, chunks.slice(at)))
+      at > 0 &&
+      state.started &&
+      !state.listed &&
+      (isBehindGluten || endsList(state.sign, words, chunks.slice(at, at + MAX_LIST)))
     if (ends && !isOfFamily(pieces.at(-1), words)) state.sign = 'have'
     const last = pieces.at(-1)
     // "Fish is out, she's allergic".
@@ -224,7 +229,7 @@ function piecesOfChunk(words: readonly string[], state: State): Piece[] {
         continue
       }
     }
-    if (IN_DISH.has(words[at] ?? '') && namesFood(current)) {
+    if (IN_DISH.has(words[at] ?? '') && namesFood(current.slice(-MAX_NAME))) {
       close()
       turned = pieces.length
       continue

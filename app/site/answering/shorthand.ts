@@ -2,7 +2,10 @@ import { JOINED_FREE, JOINED_LESS } from '#app/food/diets/request-words.ts'
 import { GIVEN_NAMES, IDIOMS, IDIOMS_OR_FOODS, NAMED_PERSONS, NOT_FOODS, PERSONS_DOING } from './idioms.data.ts'
 
 const TAG = /<[^<>]{0,300}>/g
-/** Short ways to write what other words mean: "we've", "w/o", "nuts: no", "eggs, no thanks", "eggless", "nutfree". */
+/**
+ * Short ways to write what other words mean: "we've", "w/o", "nuts: no", "eggs, no thanks", "eggless", "nutfree". A look behind comes after
+ * a word that is rare: before it, every letter of a text would cost one.
+ */
 const SHORTHAND: [RegExp, string][] = [
   [TAG, '\n'],
   [/[&+]/g, ' and '],
@@ -29,7 +32,7 @@ const SHORTHAND: [RegExp, string][] = [
   ],
   // "Her throat closes if she eats fish", "hives whenever he so much as looks at sesame".
   [
-    /(?<=(?:hives|rash|throat|swell|lips|anaphyla|wheez|hospital|ambulance|vomit|sick|ill\b|itch|breath|epi ?pen|face puffs|blotch|react)[^.;!?]{0,40}) (?:if|when|whenever|every time|any ?time|after)(?: (?:he|she|they|we|i|you|my \p{L}+))?(?: so much as| even| only)? (?:eats?|eating|ate|has|have|had|having|looks? at|touch(?:es|ing)?|smells?|tastes?|drinks?|is near|goes near|gets near|comes near|there (?:is|are))(?: any| a bit of| anything with)? (?=\p{L})/giu,
+    / (?:if|when|whenever|every time|any ?time|after)(?<=(?:hives|rash|throat|swell|lips|anaphyla|wheez|hospital|ambulance|vomit|sick|ill\b|itch|breath|epi ?pen|face puffs|blotch|react)[^.;!?]{0,40} (?:if|when|whenever|every time|any ?time|after))(?: (?:he|she|they|we|i|you|my \p{L}{1,20}))?(?: so much as| even| only)? (?:eats?|eating|ate|has|have|had|having|looks? at|touch(?:es|ing)?|smells?|tastes?|drinks?|is near|goes near|gets near|comes near|there (?:is|are))(?: any| a bit of| anything with)? (?=\p{L})/giu,
     ' . allergic to ',
   ],
   // What nobody is allergic to: "koi allergy nahi", "he grew out of his nut allergy", "allergic to eggs, not to milk".
@@ -41,7 +44,10 @@ const SHORTHAND: [RegExp, string][] = [
     /\b(?:used to (?:have|be)|no longer) (?:an? |the )?(?:[\p{L}]{1,20} ){0,2}(?:allergy|allergic|intolerant)(?: to [\p{L}]{1,20})?(?: but (?:(?:it|he|she|they)['’]?s? ?)?(?:has |have |is |are )?(?:grew|grown|fine|ok|okay|over it|gone|outgrew|outgrown)(?: out of it| it)?(?: now)?)?/giu,
     ' ',
   ],
-  [/(?<=allergic to [^.;!?]{0,50}), (?:but )?not (?:to |with )?[\p{L}]{1,20}(?= *(?:$|[.,;!?]))/giu, ' '],
+  [
+    /, (?:but )?not (?<=allergic to [^.;!?]{0,50}, (?:but )?not )(?:to |with )?[\p{L}]{1,20}(?= *(?:$|[.,;!?]))/giu,
+    ' ',
+  ],
   // "Na pyaz na lahsun", "न प्याज न लहसुन".
   [
     /(?<![\p{L}\p{M}])(?:na|n[aā]|ना|न) ([\p{L}\p{M}]{1,20})(?: aur| और| hi| ही|,)? (?:na|ना|न) (?:hi |ही )?([\p{L}\p{M}]{1,20})/giu,
@@ -54,7 +60,7 @@ const SHORTHAND: [RegExp, string][] = [
   ],
   // "Peanuts are fine" takes them out of a list of what stays out.
   [
-    /(?<=allerg[^.;!?]{0,60}|intoleran[^.;!?]{0,60}|avoid[^.;!?]{0,60})[,;.] ?(?:but |though )?(?:[\p{L}]{1,20} ){1,3}(?:is|are) (?:totally |perfectly |all |absolutely )?(?:fine|ok|okay|alright|all right|allowed|no problem|safe)(?: for (?:him|her|me|us|them))?(?= *(?:$|[.,;!?]))/giu,
+    /[,;.](?<=(?:allerg|intoleran|avoid)[^.;!?]{0,60}[,;.]) ?(?:but |though )?(?:[\p{L}]{1,20} ){1,3}(?:is|are) (?:totally |perfectly |all |absolutely )?(?:fine|ok|okay|alright|all right|allowed|no problem|safe)(?: for (?:him|her|me|us|them))?(?= *(?:$|[.,;!?]))/giu,
     ' . ',
   ],
   // "Til" is sesame in Hindi, and until in English.
@@ -66,7 +72,7 @@ const SHORTHAND: [RegExp, string][] = [
   ],
   [/\?\s?(?:no|nope|nah|none)(?=$|[.,;!])/gim, ' nahi '],
   [
-    /(?<=(?:refuse|hate|loathe|dislike|won['’]?t (?:eat|touch|have)|n['’]?t (?:like|eat|stand))[^.;!?]{0,60})[,;] ?(?:but |though )?((?:[\p{L}]{1,20} ){1,3})(?:is|are) (?:totally |perfectly |all |absolutely )?(?:fine|ok|okay|alright|all right)(?= *(?:$|[.,;!?]))/giu,
+    /[,;](?<=(?:refuse|hate|loathe|dislike|won['’]?t (?:eat|touch|have)|n['’]?t (?:like|eat|stand))[^.;!?]{0,60}[,;]) ?(?:but |though )?((?:[\p{L}]{1,20} ){1,3})(?:is|are) (?:totally |perfectly |all |absolutely )?(?:fine|ok|okay|alright|all right)(?= *(?:$|[.,;!?]))/giu,
     ' . $1',
   ],
   // A dish of something: "paneer ki sabzi".

@@ -17,7 +17,8 @@ const FOODS: readonly [typed: string, out: RegExp][] = [
   ['gluten', /gluten/],
 ]
 /** A request as the assistant reads it, idioms and all. */
-const asked = (text: string) => refineRequest({ diet: 'Any', cuisine: 'Any', time: 999, ingredients: text, refine: [] })
+const requestOf = (text: string) =>
+  refineRequest({ diet: 'Any', cuisine: 'Any', time: 999, ingredients: text, refine: [] })
 
 const PLACES = ['X', 'X; carrots', 'carrots. X', 'X. What about carrots', 'carrots, X', 'Carrots\nX']
 
@@ -26,7 +27,7 @@ describe.each(PHRASES)('“%s”', (phrase) => {
     for (const [typed, out] of FOODS)
       for (const place of PLACES) {
         const text = place.replace('X', phrase.replace('X', typed))
-        const { wanted, without, avoided, diet } = asked(text)
+        const { wanted, without, avoided, diet } = requestOf(text)
         expect([text, [...without, ...avoided, diet ?? ''].some((name) => out.test(name.toLowerCase()))]).toEqual([
           text,
           true,
@@ -98,6 +99,6 @@ test.each([
   ['she is allergic to cold turkey', 'turkey'],
   ['no sour grapes', 'grape'],
 ])('an idiom is none where it tells what stays out: %s', (text, food) => {
-  const { wanted, without } = asked(text)
+  const { wanted, without } = requestOf(text)
   expect([without.includes(food), wanted.some((one) => one.food === food)]).toEqual([true, false])
 })

@@ -45,3 +45,8 @@ export const isLeftOut = (words: readonly string[], at: number) =>
   /^(?:(?:leave|leaving|take|cut|pick|give) (?:\S+ ){1,4}?(?:out|off|away|aside|up|from|a miss)(?! of)|keep (?:\S+ ){1,4}?(?:out|off|away))(?: |$)/.test(
     words.slice(at, at + 8).join(' '),
   ) && foodsIn(words.slice(at + 1, at + 5).join(' ')).length > 0
+
+const USING = new Set('need needs using left leftover fridge freezer cupboard waiting spare got'.split(' '))
+/** Whether some words tell of what somebody has rather than of what stays out: "and the pork needs using up". */
+export const isToBeUsed = (words: readonly string[]) =>
+  words.some((word) => USING.has(word)) && /^(?:and|but|so|the|my|our|we|i|there|got|have)$/.test(words[0] ?? '')

@@ -19,7 +19,7 @@ import { isDeniable } from '#app/food/foods/food-denials.ts'
 import { foodsIn } from '#app/food/foods/food-words.ts'
 import { containsFood, isKindOf } from '#app/food/foods/foods.ts'
 import { isPlural, wordsOf } from '#app/food/foods/words.ts'
-import { isLeftOut, reactionAt, refusalAt } from './refusals.ts'
+import { isLeftOut, isToBeUsed, reactionAt, refusalAt } from './refusals.ts'
 import { inFullWords } from './shorthand.ts'
 
 /** A few words that someone typed about one food or one dish, and whether it is there or stays out. */
@@ -57,7 +57,6 @@ const IN_DISH = new Set(['mein', 'में'])
 const [MAX_NAME, MAX_LIST] = [6, 50]
 /** What is between what is swapped and what is there instead. */
 const REPLACING = new Set(['for', 'by', 'with'])
-const USING = new Set('need needs using left leftover fridge freezer cupboard waiting spare got'.split(' '))
 const amounts = new Set(requestPhrases(AMOUNT_WORDS))
 const noEndings = new Set(requestPhrases(NEGATION_ENDINGS))
 const allergyEndings = new Set(requestPhrases(ALLERGY_ENDINGS))
@@ -170,10 +169,6 @@ function endsList(sign: State['sign'], words: readonly string[], ahead: readonly
     return isStaple(words) && !ahead.some((chunk) => chunk.includes('and') || chunk.includes('or'))
   return isShort(sign) && !ahead.some((chunk) => chunk.includes('or') || chunk.includes('nor'))
 }
-
-/** Whether some words tell of what somebody has rather than of what stays out: "and the pork needs using up". */
-const isToBeUsed = (words: readonly string[]) =>
-  words.some((word) => USING.has(word)) && /^(?:and|but|so|the|my|our|we|i|there|got|have)$/.test(words[0] ?? '')
 
 /** Whether both are of one family that people shun together, as in "no beef, pork, chicken". */
 function isOfFamily(last: Piece | undefined, words: readonly string[]) {

@@ -53,8 +53,8 @@ const SIGNS: ReadonlyMap<string, Sign> = new Map<string, Sign>([
 const GENITIVE = new Set(['ke', 'ka', 'ki', 'के', 'का', 'की'])
 /** "Dal mein lahsun nahi": what is before it is what the other goes into. */
 const IN_DISH = new Set(['mein', 'में'])
-/** The name of a dish has no more words, and a list of what stays out no more foods. */
-const [MAX_NAME, MAX_LIST] = [6, 50]
+/** The name of a dish has no more words, a list no more foods, and an ending is about no more of them. */
+const [MAX_NAME, MAX_LIST, MAX_SHUNNED] = [6, 50, 200]
 /** What is between what is swapped and what is there instead. */
 const REPLACING = new Set(['for', 'by', 'with'])
 const amounts = new Set(requestPhrases(AMOUNT_WORDS))
@@ -285,14 +285,14 @@ function endingAt(words: readonly string[], at: number) {
 
 /** The pieces from a turn on, which an ending is about; of an allergy without a food there, all: "prawns, but my sister is allergic". */
 function meantOf(pieces: Piece[], turned: number, allergy: boolean) {
-  const behind = pieces.slice(turned)
+  const behind = pieces.slice(Math.max(turned, pieces.length - MAX_SHUNNED))
   const names = ({ words }: Piece) => namesFood(words) || allergensNamed(words.join(' ')).length > 0
-  return allergy && !behind.some(names) ? pieces : behind
+  return allergy && !behind.slice(-MAX_NAME).some(names) ? pieces.slice(-MAX_SHUNNED) : behind
 }
 
 /** Turns the pieces at the end into what stays out, back to the one that begins with "a" ("rice and a nut allergy"). */
 function shun(pieces: Piece[], allergy: boolean) {
-  for (const piece of pieces.toReversed()) {
+  for (const piece of pieces.slice(-MAX_SHUNNED).toReversed()) {
     piece.out = true
     piece.allergy ||= allergy
     if (['a', 'an', 'my', 'her', 'his', 'our'].some((word) => piece.words[0] === word)) return

@@ -52,6 +52,7 @@ import * as reportsAndNames from './migrations/0062-reports-and-names.ts'
 import * as draftAudiences from './migrations/0063-draft-audiences.ts'
 import * as usernameLooks from './migrations/0064-username-looks.ts'
 import * as givenUsernames from './migrations/0065-given-usernames.ts'
+import * as preScreening from './migrations/0066-pre-screening.ts'
 
 /**
  * Every migration under its name; their order is the order of the names, and what has landed is never edited. Numbers that are
@@ -111,4 +112,5 @@ export const migrations: Record<string, Migration> = {
   '0063-draft-audiences': draftAudiences,
   '0064-username-looks': usernameLooks,
   '0065-given-usernames': givenUsernames,
+  '0066-pre-screening': preScreening,
 }

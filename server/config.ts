@@ -52,6 +52,7 @@ const variables = {
   AI_BASE_URL: link,
   AI_MODEL: text(''),
   AI_VISION_MODEL: text(''),
+  AI_SCREENING_MODEL: text(''),
   AI_API_KEY: text(''),
   AI_PATIENCE: { shape: z.coerce.number().int().min(1).max(600).default(20), may: 'a number of seconds from 1 to 600' },
   SESSION_SECRET: {
@@ -120,6 +121,11 @@ export function readConfig(env: Record<string, string | undefined>) {
   const host = read('HOST')
   const metricsPort = read('METRICS_PORT')
   const dataDir = resolve(read('DATA_DIR'))
+  const serviceWith = (model: string) =>
+    read('AI_BASE_URL') && model
+      ? Object.freeze({ baseUrl: read('AI_BASE_URL'), model, apiKey: read('AI_API_KEY') })
+      : null
+  const assistant = serviceWith(read('AI_MODEL'))
   return Object.freeze({
     port,
     host,
@@ -145,24 +151,12 @@ export function readConfig(env: Record<string, string | undefined>) {
           name: read('OIDC_NAME'),
         })
       : null,
-    ai:
-      read('AI_BASE_URL') && read('AI_MODEL')
-        ? Object.freeze({
-            baseUrl: read('AI_BASE_URL'),
-            model: read('AI_MODEL'),
-            apiKey: read('AI_API_KEY'),
-            firstWordTimeout: read('AI_PATIENCE') * 1000,
-          })
-        : null,
+    /** The AI service that writes the assistant's answers; null where none does. */
+    ai: assistant && Object.freeze({ ...assistant, firstWordTimeout: read('AI_PATIENCE') * 1000 }),
     /** The AI service that reads recipes in photos; null where none does. */
-    vision:
-      read('AI_BASE_URL') && read('AI_VISION_MODEL')
-        ? Object.freeze({
-            baseUrl: read('AI_BASE_URL'),
-            model: read('AI_VISION_MODEL'),
-            apiKey: read('AI_API_KEY'),
-          })
-        : null,
+    vision: serviceWith(read('AI_VISION_MODEL')),
+    /** The AI service that reads what new cooks publish; null where none does. */
+    screening: serviceWith(read('AI_SCREENING_MODEL')),
     sampleData: read('SAMPLE_DATA'),
     apiRate: read('API_RATE'),
     logLevel: read('LOG_LEVEL'),

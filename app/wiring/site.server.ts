@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Tasks } from '#app/base/request/request-context.ts'
 import { createPushSender } from '#app/community/notifications/push-sender.server.ts'
+import { schedulePreScreening } from '#app/community/pre-screening/pre-screening.server.ts'
 import { CookbookError } from '#app/food/foods/yaml-file.ts'
 import { createAccounts, type PasswordHashing } from '#app/people/account/auth.server.ts'
 import { bringIndexUpToDate } from '#app/recipes/catalog/recipe-index.store.ts'
@@ -48,6 +49,9 @@ const MAX_HEADERS = 160 * 1024
 const STOP_TIMEOUT = 10_000
 const CLOSE_TIMEOUT = 5000
 const WORKER = import.meta.env.PROD ? 'build/worker/worker.js' : 'app/wiring/worker.ts'
+
+/** Whether this is the one process of a machine, or the first of several. */
+const isFirst = () => (cluster.worker?.id ?? 1) === 1
 
 /** Whether an error is one sentence for the person who starts FoodIO, rather than a bug. */
 export const isForTheOperator = (error: unknown): error is Error =>
@@ -95,8 +99,12 @@ export async function openSite(config: Config, root: string, log: Log, passwords
     log,
   )
   const pushes = createPushSender({ db: database.db, accounts, contact: config.site.email, log })
+  // One process reads for all of them.
+  const preScreening =
+    config.screening && isFirst() ? schedulePreScreening({ db: database.db, service: config.screening, log }) : null
   const close = async () => {
     changeEvents.close()
+    await preScreening?.close()
     await cleanup.close()
     await pushes.close()
     await background.close()
@@ -179,9 +187,8 @@ async function run(root: string) {
     throw error
   })
   const shown = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
-  const isFirst = (cluster.worker?.id ?? 1) === 1
-  if (config.picturesAhead && isFirst) site.app.shippedPictures.make()
-  if (isFirst) site.readOldRecipes()
+  if (config.picturesAhead && isFirst()) site.app.shippedPictures.make()
+  if (isFirst()) site.readOldRecipes()
   const stopped = Promise.withResolvers<void>()
   const stop = (reason: string) => {
     log.info({ reason }, 'stopping')
@@ -208,7 +215,7 @@ async function run(root: string) {
       stopOnce(event)
     })
   // Printed last, since the process can be stopped cleanly from now on.
-  if (isFirst) process.stdout.write(`\n  FoodIO is open at http://${shown}:${port}\n\n`)
+  if (isFirst()) process.stdout.write(`\n  FoodIO is open at http://${shown}:${port}\n\n`)
   await stopped.promise
   if (process.exitCode) process.exit()
 }

@@ -72,6 +72,7 @@ export const BACKED_UP_TABLES: Readonly<Record<string, readonly string[]>> = {
   reportedNotes: ['id'],
   refusedUsername: ['look'],
   usernameLook: ['look'],
+  preScreened: ['kind', 'subjectId'],
   subscriber: ['id'],
   newsletterIssue: ['id'],
   newsletterDelivery: ['issueId', 'recipient'],

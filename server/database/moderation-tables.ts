@@ -85,6 +85,13 @@ interface RefusedUsernameTable {
   refusedAt: number
 }
 
+/** A post that an AI service has read, with a hash of its words as they were. */
+interface PreScreenedTable {
+  kind: string
+  subjectId: number
+  textHash: string
+}
+
 /** A reply of a recipe's author to a review, in place of what the row in `review` has. */
 interface ScreenedReplyTable extends ScreenedWords {
   reviewId: number
@@ -112,4 +119,5 @@ export interface ModerationTables {
   screenedReply: ScreenedReplyTable
   reportedNotes: ReportedNotesTable
   refusedUsername: RefusedUsernameTable
+  preScreened: PreScreenedTable
 }

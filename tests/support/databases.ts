@@ -219,6 +219,7 @@ async function empty(db: Database, engine: string) {
     'emailChange',
     'emailUndo',
     'usernameLook',
+    'preScreened',
     'account',
     'verification',
     'attempt',

@@ -40,6 +40,7 @@ export async function fillCommunity(db: Database, recipeId: number, now: number)
     .insertInto('screeningRules')
     .values({ id: 1, rules: '{"holdWords":["जुआ"]}', changedAt: now, changedBy: 'ändi' })
     .execute()
+  await db.insertInto('preScreened').values({ kind: 'answer', subjectId: answerId, textHash: 'a1' }).execute()
   const days = { firstDay: '2026-11-20', lastDay: '2026-11-30' }
   await db
     .insertInto('featured')

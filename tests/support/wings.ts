@@ -13,7 +13,7 @@ export const WINGS: Record<string, string> = {
     'recipe-actions',
   exchange:
     'texts formats pages pdf zip apps documents archives app-writers importing kitchen-file import-job photo-import import-page sharing feed leaving',
-  community: 'moderation queue reports copies following cooked notifications directory',
+  community: 'moderation queue reports pre-screening copies following cooked notifications directory',
   site: 'answering assistant company newsletter api-docs discovery editorial home frame preferences navigation',
   wiring: '',
 }

@@ -38,8 +38,10 @@ const words = (...columns: string[]) =>
 const lines = (table: string, column: string) =>
   sql`coalesce((select string_agg(${sql.ref(`${table}.${column}`)}, ' ') from ${sql.table(table)} where ${sql.ref(`${table}.recipeId`)} = "recipe"."id"), '')`
 
-/** What others read of the newest posts of each kind, from an id downwards. */
-const PAGES: Record<Exclude<Kind, 'profile' | 'testNotes'>, (before: number) => ReturnType<typeof sql<Row>>> = {
+/** The kinds of posts that stand one by one, which past posts are read of. */
+export type PostKind = Exclude<Kind, 'profile' | 'testNotes'>
+
+const PAGES: Record<PostKind, (before: number) => ReturnType<typeof sql<Row>>> = {
   recipe: (before) => sql<Row>`select "id", "authorId" as "cookId", "source",
       "title" || ' ' || "description" || ' ' || coalesce("notes", '') || ' ' || ${lines('recipeIngredient', 'name')} || ' ' || ${lines('recipeStep', 'text')} as "text"
     from "recipe" where "id" < ${before} and "visibility" = 'public' and "authorId" is not null order by "id" desc limit ${sql.lit(AT_ONCE)}`,
@@ -56,6 +58,12 @@ const pageOf = (table: string, text: ReturnType<typeof words>, before: number, m
   sql<Row>`select "id", "cookId", null as "source", ${text} from ${sql.table(table)}
     where "id" < ${before} ${more} order by "id" desc limit ${sql.lit(AT_ONCE)}`
 
+export const POST_KINDS = Object.keys(PAGES) as PostKind[]
+
+/** What others read of the newest posts of a kind, from an id downwards, a hundred of them. */
+export const newestPosts = async (db: Database, kind: PostKind, before = 2 ** 31 - 1) =>
+  (await PAGES[kind](before).execute(db)).rows
+
 /** Compares rules with past posts, the newest first, and changes nothing; between a hundred of them others have their turn. */
 export async function tryRules(
   db: Database,
@@ -71,12 +79,12 @@ export async function tryRules(
     return level
   }
   const run: DryRun = { tried: 0, counts: { word: 0, domain: 0, contact: 0, mentions: 0 }, examples: [] }
-  for (const kind of Object.keys(PAGES) as (keyof typeof PAGES)[]) {
-    let before = 2 ** 31 - 1
+  for (const kind of POST_KINDS) {
+    let before: number | undefined
     let left = ofEach
     let listed = 0
     while (left > 0) {
-      const { rows } = await PAGES[kind](before).execute(db)
+      const rows = await newestPosts(db, kind, before)
       for (const { id, cookId, text, source } of rows.slice(0, left)) {
         run.tried++
         const post: ScreenedPost = { texts: [text], source }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type ImportedRecipe, noFields } from '#app/exchange/texts/fields.ts'
 import { toImportedRecipe } from '#app/exchange/texts/imported-recipe.ts'
+import { jsonInAnswer } from '#server/ai-model.ts'
 
 const MAX_LINES = 150
 const line = (max: number) =>
@@ -34,17 +35,8 @@ export const MAX_ANSWER = 60_000
 
 /** What an answer has of the shape, or what is wrong with it, as the service is told. */
 export function parseAnswer(text: string): { recipe: PhotoRecipe } | { wrong: string } {
-  // Many models write a fence or a sentence around it.
-  const json = text
-    .slice(0, MAX_ANSWER)
-    .replace(/^[^{]*/, '')
-    .replace(/[^}]*$/, '')
-  let value: unknown
-  try {
-    value = JSON.parse(json)
-  } catch {
-    return { wrong: 'It is not one JSON object.' }
-  }
+  const value = jsonInAnswer(text.slice(0, MAX_ANSWER))
+  if (value === undefined) return { wrong: 'It is not one JSON object.' }
   const parsed = PhotoRecipe.safeParse(value)
   return parsed.success ? { recipe: parsed.data } : { wrong: z.prettifyError(parsed.error).slice(0, 1000) }
 }

@@ -1,6 +1,7 @@
 import type { ModelMessage } from 'ai'
 import sharp from 'sharp'
 import type { ImportedRecipe } from '#app/exchange/texts/fields.ts'
+import { aiModel } from '#server/ai-model.ts'
 import type { Config } from '#server/config.ts'
 import { pictureQueue } from '#server/media/picture-queue.ts'
 import { parseAnswer, photoRecipeSchema, recipeOfAnswer } from './photo-recipe.ts'
@@ -31,20 +32,6 @@ const asJpeg = (original: Buffer, pixels: number) =>
       .toBuffer(),
   )
 
-/** The network's `fetch`, which refuses a response that is larger than any recipe. */
-const fetchBounded: typeof fetch = async (input, init) => {
-  const response = await fetch(input, init)
-  let bytes = 0
-  const bound = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      bytes += chunk.byteLength
-      if (bytes > MAX_RESPONSE_BYTES) throw new RangeError('The answer is too large.')
-      controller.enqueue(chunk)
-    },
-  })
-  return new Response(response.body?.pipeThrough(bound) ?? null, response)
-}
-
 /** A stored photo: its bytes and how many pixels it has. */
 export interface PhotoToRead {
   original: Buffer
@@ -56,20 +43,11 @@ export interface PhotoToRead {
  * once, with what is wrong. Throws when the service fails, is too slow, or answers in another shape twice.
  */
 export async function readPhotos(
-  { baseUrl, model, apiKey }: NonNullable<Config['vision']>,
+  service: NonNullable<Config['vision']>,
   photos: readonly PhotoToRead[],
   timeout = TIMEOUT,
 ): Promise<ImportedRecipe | null> {
-  const [{ createOpenAICompatible }, { generateText }] = await Promise.all([
-    import('@ai-sdk/openai-compatible'),
-    import('ai'),
-  ])
-  const provider = createOpenAICompatible({
-    name: 'vision',
-    baseURL: baseUrl,
-    fetch: fetchBounded,
-    ...(apiKey && { apiKey }),
-  })
+  const [{ generateText }, model] = await Promise.all([import('ai'), aiModel(service, MAX_RESPONSE_BYTES)])
   const pictures: Buffer[] = []
   for (const { original, pixels } of photos) pictures.push(await asJpeg(original, pixels))
   const messages: ModelMessage[] = [
@@ -85,7 +63,7 @@ export async function readPhotos(
   let problem = ''
   for (let tries = 0; tries < TRIES; tries++) {
     const { text } = await generateText({
-      model: provider(model),
+      model,
       instructions: instructions(),
       messages,
       maxOutputTokens: MAX_OUTPUT_TOKENS,

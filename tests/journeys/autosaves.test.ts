@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { aSignedInCook } from '../support/browser-cook.ts'
 import { PASSWORD } from '../support/client.ts'
-import { describeJourneys, TWO_LOOKS, type Visitor, WITHOUT_NETWORK } from '../support/journey.ts'
+import { describeJourneys, type Visitor, WITHOUT_NETWORK } from '../support/journey.ts'
 
 const title = (page: Page) => page.getByLabel('Recipe Title')
 const inAccount = (page: Page) => page.getByText('Draft saved in your account').waitFor()
@@ -281,5 +281,5 @@ describeJourneys(
       },
     )
   },
-  TWO_LOOKS,
+  'in turn',
 )

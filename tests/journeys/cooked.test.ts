@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { addDays, localToday } from '#app/base/request/plain-day.ts'
 import { aSignedInCook } from '../support/browser-cook.ts'
-import { describeJourneys, TWO_LOOKS } from '../support/journey.ts'
+import { describeJourneys } from '../support/journey.ts'
 import { shootInto } from '../support/shots.ts'
 
 describeJourneys(
@@ -81,7 +81,7 @@ describeJourneys(
       expect(await question.count()).toBe(0)
     })
   },
-  TWO_LOOKS,
+  'in turn',
 )
 
 describeJourneys(

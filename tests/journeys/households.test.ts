@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { aName, anotherMember, aSignedInCook } from '../support/browser-cook.ts'
-import { describeJourneys, TWO_LOOKS, type Visitor } from '../support/journey.ts'
+import { describeJourneys, type Visitor } from '../support/journey.ts'
 
 const FULL = { width: 1280, height: 900 }
 
@@ -128,7 +128,7 @@ describeJourneys(
       expect(paths).toContain(guest.pathname + guest.search)
     })
   },
-  TWO_LOOKS,
+  'in turn',
 )
 
 describeJourneys(

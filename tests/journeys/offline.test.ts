@@ -188,7 +188,7 @@ describeJourneys(
       await h1(page).getByText(m.about_title()).waitFor()
     })
   },
-  TWO_LOOKS,
+  'in turn',
 )
 
 describe.each(TWO_LOOKS)('a server that is killed, at $width px', (look) => {

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { m } from '#messages'
 import { aSignedInCook } from '../support/browser-cook.ts'
 import { dragByMouse } from '../support/form-lines.ts'
-import { describeJourneys, TWO_LOOKS } from '../support/journey.ts'
+import { describeJourneys } from '../support/journey.ts'
 import { shootInto } from '../support/shots.ts'
 
 /** A photographed page: words on paper, of a shape of its own. */
@@ -51,5 +51,5 @@ describeJourneys(
       await shoot('photos-read')
     })
   },
-  TWO_LOOKS,
+  'in turn',
 )

@@ -63,5 +63,5 @@ describeJourneys(
       expect(event?.startDate.toString()).toBe(`${dayOf(Date.now())}T19:00:00`)
     })
   },
-  TWO_LOOKS,
+  'in turn',
 )

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { aName, aSignedInCook } from '../support/browser-cook.ts'
-import { describeJourneys, TWO_LOOKS, type Visitor } from '../support/journey.ts'
+import { describeJourneys, type Visitor } from '../support/journey.ts'
 
 const PICTURES = ['cookbook/covers/011-sweet-potato-boats.webp', 'cookbook/covers/012-walnut-chikki.webp']
 
@@ -149,7 +149,7 @@ describeJourneys(
       expect(await page.getByLabel('What photo 2 shows').inputValue()).toBe('A tray')
     })
   },
-  TWO_LOOKS,
+  'in turn',
 )
 
 describeJourneys(

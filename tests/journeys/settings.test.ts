@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { dayOf } from '#app/base/request/plain-day.ts'
 import { aName, aSignedInCook, register } from '../support/browser-cook.ts'
-import { describeJourneys, TWO_LOOKS } from '../support/journey.ts'
+import { describeJourneys } from '../support/journey.ts'
 
 describeJourneys(
   'settings',
@@ -53,5 +53,5 @@ describeJourneys(
       }
     })
   },
-  TWO_LOOKS,
+  'in turn',
 )

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { m } from '#messages'
 import { aSignedInCook } from '../support/browser-cook.ts'
-import { describeJourneys, TWO_LOOKS, WITHOUT_NETWORK } from '../support/journey.ts'
+import { describeJourneys, WITHOUT_NETWORK } from '../support/journey.ts'
 import { shootInto } from '../support/shots.ts'
 
 const DUMP = JSON.stringify(
@@ -107,5 +107,5 @@ describeJourneys(
       await visit('/About')
     })
   },
-  TWO_LOOKS,
+  'in turn',
 )

@@ -93,14 +93,18 @@ const openSite = (): Promise<Pick<Awaited<ReturnType<typeof openHosts>>, 'origin
 type Tale = (visitor: Visitor, look: Look) => Promise<void>
 
 /**
- * Runs stories on the built site, in a real browser: each at all looks that are given; else each on the phone, and those that ask at
- * which look they are told at the desk, too, since they differ there.
+ * Runs stories on the built site, in a real browser: each at all looks that are given, or at one of two in turn; else each on the phone, and
+ * those that ask at which look they are told at the desk, too, since they differ there. `npm run looks` tells each at both.
  */
-export function describeJourneys(name: string, stories: (tell: typeof story) => void, looks?: Look[]) {
+export function describeJourneys(name: string, stories: (tell: typeof story) => void, looks?: Look[] | 'in turn') {
   const tales: { title: string; tale: Tale }[] = []
   stories((title, tale) => tales.push({ title, tale }))
-  for (const look of looks ?? TWO_LOOKS) {
-    const own = looks || look === PHONE || AT_EVERY_LOOK ? tales : tales.filter(({ tale }) => tale.length > 1)
+  const isFor = (look: Look, { tale }: { tale: Tale }, at: number) => {
+    if (AT_EVERY_LOOK || Array.isArray(looks) || tale.length > 1) return true
+    return look === (looks === 'in turn' && at % 2 === 1 ? DESK : PHONE)
+  }
+  for (const look of Array.isArray(looks) ? looks : TWO_LOOKS) {
+    const own = tales.filter((tale, at) => isFor(look, tale, at))
     if (own.length > 0) describe(`${name} at ${look.width} px, ${look.theme}`, () => tell(own, look))
   }
 }

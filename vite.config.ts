@@ -47,6 +47,10 @@ const storesStayOnTheServer: Plugin = {
   },
 }
 
+/** Seven letters tell the states of one file apart; the table of pages names every file, in letters that do not compress. */
+const SCRIPT_NAME = 'assets/[name]-[hash:7].js'
+const ASSET_NAME = 'assets/[name]-[hash:7][extname]'
+
 const SITE_STYLES = /\/site-[\w-]+\.css$/
 const RECIPE_PAGE = /\/recipe\.page-[\w-]+\.js$/
 const RECIPE_PAGE_STYLES = /\/(?:cards|reading|cards-reading)-[\w-]{6,8}\.css$/
@@ -100,10 +104,9 @@ export default defineConfig(({ command }) => ({
           // It warns of modules that some pages have at once and the frame only when it needs them, which is meant, and of a busy machine.
           checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
           output: {
-            // Seven letters tell the states of one file apart; the table of pages names every file, in letters that do not compress.
-            entryFileNames: 'assets/[name]-[hash:7].js',
-            chunkFileNames: 'assets/[name]-[hash:7].js',
-            assetFileNames: 'assets/[name]-[hash:7][extname]',
+            entryFileNames: SCRIPT_NAME,
+            chunkFileNames: SCRIPT_NAME,
+            assetFileNames: ASSET_NAME,
             codeSplitting: {
               groups: scriptChunks({
                 root: import.meta.dirname,
@@ -139,7 +142,8 @@ export default defineConfig(({ command }) => ({
         sourcemap: 'hidden',
         rollupOptions: {
           input: './app/wiring/site.server.ts',
-          output: { sourcemapExcludeSources: true },
+          // What the server's pages name, such as fonts, is what the styles name.
+          output: { sourcemapExcludeSources: true, assetFileNames: ASSET_NAME },
           checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
         },
       },

@@ -55,5 +55,9 @@ describe('the first visit of a browser that fetches until it is idle', () => {
     expect(scripts).toBeLessThanOrEqual(page.scripts)
     expect(styles).toBeGreaterThan(5)
     expect(styles).toBeLessThanOrEqual(page.styles)
+    const files = [...new Set(addresses.filter((address) => address.startsWith('/assets/')))]
+    const names = files.map((file) => file.replace(/-[\w-]{7,8}(?=\.\w+$)/, ''))
+    expect(names).toContain('/assets/figtree-latin-wght-normal.woff2')
+    expect(names.toSorted(), 'a file is fetched twice, by two addresses').toEqual([...new Set(names)].sort())
   })
 })

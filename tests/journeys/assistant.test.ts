@@ -96,6 +96,28 @@ describeJourneys('the assistant', (story) => {
     await answer.getByText('Uses your tomato and egg').first().waitFor()
     await answer.locator('picture').first().waitFor()
   })
+
+  story('who is at the table is remembered, for the assistant, the search and the plan', async ({ page, visit }) => {
+    await visit('/ai-chat')
+    const fold = page.locator('details').filter({ hasText: 'At the table' })
+    await fold.getByText('everybody eats everything').click()
+    await fold.getByLabel('Vegetarian', { exact: true }).check()
+    await fold.getByLabel('nuts', { exact: true }).check()
+    await fold.getByText('Vegetarian, No nuts').waitFor()
+    await page.getByLabel('Max Preparation Time (minutes)').fill('60')
+    await page.getByLabel('Available Ingredients').fill('chicken, rice')
+    await page.getByRole('button', { name: 'Get Recipe' }).click()
+    await answerOf(page).getByText('Chicken is not vegetarian').waitFor()
+    await visit('/meal-plan/fill')
+    await expect.poll(() => new URL(page.url()).search).toMatch(/diet=vegetarian&without=nuts/)
+    await visit('/settings/preferences')
+    await expect.poll(() => page.getByLabel('nuts', { exact: true }).isChecked()).toBe(true)
+    await visit('/ai-chat')
+    await fold.getByText('Vegetarian, No nuts').click()
+    await fold.getByRole('link', { name: 'Search for such recipes' }).click()
+    await page.waitForURL(/\/search\?diet=vegetarian&avoid=nuts$/)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  })
 })
 
 describeJourneys(

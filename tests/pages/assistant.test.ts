@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { anAiService, type Behaviour } from '../support/ai-service.ts'
-import { aClient, alertsIn, type Client } from '../support/client.ts'
+import { aClient, alertsIn, aRegisteredCook, type Client } from '../support/client.ts'
 import { aListeningSite, aSite } from '../support/site.ts'
 
 const service = await anAiService()
@@ -177,4 +177,29 @@ test('when the visitor leaves, the request at the service ends', async () => {
   leaving.abort()
   await expect.poll(() => service.state.left, { timeout: 5000 }).toBe(left + 1)
   await site.stop()
+})
+
+test('what nobody at the table eats stays out, without scripts as well, and is still ticked', async () => {
+  const needs = { diets: 'vegetarian', allergens: 'nuts' }
+  const fields = { ...REQUEST, diet: 'Any', ingredients: 'chicken, almonds, rice', ...needs }
+  const page = await (await aClient(own).post('/ai-chat', fields)).text()
+  expect(page).toContain('Chicken is not vegetarian')
+  expect(page).toContain('which you avoid')
+  const ticked = [...page.matchAll(/<input[^>]*type="checkbox"[^>]*checked=""[^>]*value="([^"]+)"/g)].map(
+    ([, value]) => value,
+  )
+  expect(ticked).toEqual(['vegetarian', 'nuts'])
+  const { text } = await streamed(aClient(own), fields)
+  expect(text).toContain('Chicken is not vegetarian')
+})
+
+test('a cook finds ticked what their household does not eat; a visitor finds nothing', async () => {
+  const cook = await aRegisteredCook(own, 'table')
+  await cook.post('/settings/preferences', { do: 'needs', diets: 'vegan', allergens: 'sesame' })
+  const tickedOf = async (client: Client) =>
+    [...(await (await client.get('/ai-chat')).text()).matchAll(/<input[^>]*type="checkbox"[^>]*value="([^"]+)"[^>]*>/g)]
+      .filter(([input]) => input.includes('checked'))
+      .map(([, value]) => value)
+  expect(await tickedOf(cook)).toEqual(['vegan', 'sesame'])
+  expect(await tickedOf(aClient(own))).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DIET_CHOICES } from '#app/food/diets/diet.ts'
+import { CookNeeds } from '#app/kitchen/households/household.ts'
 import { CUISINES } from '#app/recipes/recipe/recipe.ts'
 import { m } from '#messages'
 
@@ -19,8 +20,13 @@ const MAX_LENGTH = 2000
 const MAX_LINE_LENGTH = 300
 const MAX_LINES = 20
 
-/** A request to the assistant: the specification's four fields, and follow-up lines that refine them, oldest first. */
+/**
+ * A request to the assistant: the specification's four fields, follow-up lines that refine them, oldest first, and what the people at the
+ * table do not eat.
+ */
 export const AssistantRequest = z.object({
+  diets: CookNeeds.shape.diets.default([]),
+  allergens: CookNeeds.shape.allergens.default([]),
   diet: z.enum(DIET_CHOICES, { error: () => m.assistant_diet_required() }),
   cuisine: z.enum(CUISINE_CHOICES, { error: () => m.assistant_cuisine_required() }),
   /** Minutes in all, waiting included. */
@@ -45,10 +51,13 @@ export const AssistantRequest = z.object({
     .default([])
     .transform((lines) => lines.filter(Boolean)),
 })
-export type AssistantRequest = z.infer<typeof AssistantRequest>
+/** A request as it is answered; without diets and allergens everybody at the table eats everything. */
+export type AssistantRequest = Omit<z.infer<typeof AssistantRequest>, keyof CookNeeds> & Partial<CookNeeds>
 
 /** A form's fields as the request takes them. */
 export const requestOfForm = (form: FormData) => ({
   ...Object.fromEntries(['diet', 'cuisine', 'time', 'ingredients'].map((name) => [name, form.get(name) ?? undefined])),
   refine: form.getAll('refine').map(String),
+  diets: form.getAll('diets').map(String),
+  allergens: form.getAll('allergens').map(String),
 })

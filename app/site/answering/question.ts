@@ -12,6 +12,8 @@ export const Question = AssistantRequest.extend({
     description: 'The ingredients at hand, in free text; at most 2000 characters.',
     examples: ['leftover chicken, some rice, a lemon'],
   }),
+  diets: shape.diets.meta({ description: 'Further diets of those who eat along. Always enforced.' }),
+  allergens: shape.allergens.meta({ description: 'Allergens that nobody at the table may have. Always enforced.' }),
   refine: shape.refine.meta({
     description: 'Follow-up requests that change the answer, oldest first.',
     examples: [['without nuts', 'for six']],

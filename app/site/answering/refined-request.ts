@@ -1,6 +1,6 @@
 import type { Person } from '#app/food/diets/care.data.ts'
 import { isWithheldFrom, personsIn, withoutPersons } from '#app/food/diets/care.ts'
-import type { DietChoice } from '#app/food/diets/diet.ts'
+import { DIET_OF_SLUG, type DietChoice } from '#app/food/diets/diet.ts'
 import { REQUEST_CUISINES } from '#app/food/diets/request-words.data.ts'
 import { respelled } from '#app/food/foods/words.ts'
 import type { AssistantRequest, CuisineChoice } from './assistant.ts'
@@ -60,7 +60,14 @@ const dietsIn = (line: string) =>
   /\b(?:not|non)[ -]/i.test(line) ? [] : DIET_PATTERNS.filter(([pattern]) => pattern.test(line)).map(([, diet]) => diet)
 
 /** The request as read after its first text, and after each of its follow-up lines; the last one is the whole. */
-export function* refinements({ diet, cuisine, time, ...typed }: AssistantRequest): Generator<RefinedRequest, void> {
+export function* refinements({
+  diet,
+  cuisine,
+  time,
+  diets = [],
+  allergens = [],
+  ...typed
+}: AssistantRequest): Generator<RefinedRequest, void> {
   const [ingredients = '', ...refine] = [typed.ingredients, ...typed.refine].map((text) =>
     withoutIdioms(respelled(text)),
   )
@@ -69,8 +76,12 @@ export function* refinements({ diet, cuisine, time, ...typed }: AssistantRequest
   const persons = personsIn([ingredients, ...refine].join('\n'))
   const within = minutes ?? (isQuick ? Math.min(time, QUICK_MINUTES) : time)
   const first = { ...parsed, ...conditions, cuisine, time: within, diet: 'Any' as const, refused: [], persons }
-  let request = withDiet<RefinedRequest>(first, diet)
-  if (parsed.diet) request = withDiet(request, parsed.diet)
+  const stated = [diet, ...diets.map((one) => DIET_OF_SLUG[one]), ...(parsed.diet ? [parsed.diet] : [])]
+  let request = stated.reduce<RefinedRequest>(withDiet, {
+    ...first,
+    avoided: [...new Set([...first.avoided, ...allergens])],
+    mustAvoid: first.mustAvoid || allergens.length > 0,
+  })
   yield withoutRefused(request)
   for (const line of refine) {
     request = withLine(request, withoutPersons(line))

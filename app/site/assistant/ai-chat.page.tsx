@@ -4,6 +4,8 @@ import { waitHeaders } from '#app/base/request/headers.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
 import { Seo } from '#app/base/request/seo.tsx'
 import { Photo } from '#app/base/ui/photo.tsx'
+import { requireHouseholdId } from '#app/kitchen/households/household.store.ts'
+import { householdNeeds } from '#app/kitchen/households/needs.store.ts'
 import { listCards } from '#app/recipes/recipe/recipes.store.ts'
 import { answerRequest } from '#app/site/answering/answer-request.server.ts'
 import { AssistantRequest, requestOfForm } from '#app/site/answering/assistant.ts'
@@ -19,8 +21,12 @@ const GROUND = assetPicture(bowl, { width: 1600, height: 900 }, 'var(--ground-de
 
 export const headers = waitHeaders
 
-/** Whether answers are written freely, so that one can be a recipe that is nowhere yet. */
-export const loader = ({ context }: Route.LoaderArgs) => ({ isWrittenFreely: context.get(requestContext).ai !== null })
+/** Whether answers are written freely, so that one can be a recipe that is nowhere yet, and what a cook's household does not eat; null for a visitor. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, ai, cook } = context.get(requestContext)
+  const needs = cook && (await householdNeeds(db, await requireHouseholdId(db, cook.id)))
+  return { isWrittenFreely: ai !== null, needs: needs && { diets: needs.diets, allergens: needs.allergens } }
+}
 
 /** The whole answer at once, for browsers without scripts; the others take it from `/ai-chat/answer` while it is written. */
 export async function action(args: Route.ActionArgs) {
@@ -50,7 +56,7 @@ export default function AiChatPage({ loaderData, actionData }: Route.ComponentPr
         <p className={styles.intro}>
           <strong>{m.assistant_cook()}</strong> {m.assistant_intro()}
         </p>
-        <AskForm sent={actionData} isWrittenFreely={loaderData.isWrittenFreely} />
+        <AskForm sent={actionData} needs={loaderData.needs} isWrittenFreely={loaderData.isWrittenFreely} />
       </div>
     </div>
   )

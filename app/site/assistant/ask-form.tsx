@@ -4,6 +4,7 @@ import { Field } from '#app/base/forms/field.tsx'
 import { FormProblem } from '#app/base/forms/form-problem.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { dietName, MAIN_DIET_CHOICES, MORE_DIET_CHOICES } from '#app/food/diets/diet.ts'
+import type { CookNeeds } from '#app/kitchen/households/household.ts'
 import { cuisineText } from '#app/recipes/recipe/kinds.ts'
 import type { RecipeCardData } from '#app/recipes/recipe/recipe.ts'
 import type { Problems } from '#app/site/answering/answer-request.server.ts'
@@ -17,16 +18,27 @@ import { m } from '#messages'
 import { fieldsOf } from '#server/fields-of.ts'
 import styles from './ai-chat.module.css'
 import { AnswerCard } from './answer-card.tsx'
+import { AtTable } from './at-table.tsx'
 import { useAnswer } from './use-answer.ts'
 import { forgetQuestion, useRememberedQuestion } from './use-remembered-question.ts'
 
-type Values = { diet?: unknown; cuisine?: unknown; time?: unknown; ingredients?: unknown; refine: string[] }
+interface Values {
+  diet?: unknown
+  cuisine?: unknown
+  time?: unknown
+  ingredients?: unknown
+  refine: string[]
+  diets: string[]
+  allergens: string[]
+}
 
 interface AskFormProps {
   /** The result of a form that was sent without scripts. */
   sent:
     | { values: Values; problems: Problems | null; text: string | null; recipes: readonly RecipeCardData[] }
     | undefined
+  /** What the household of a cook does not eat; null for a visitor, whose device knows it. */
+  needs: CookNeeds | null
   /** Whether answers are written freely. */
   isWrittenFreely: boolean
 }
@@ -37,7 +49,7 @@ const problemsIn = (form: FormData): Problems =>
   fieldsOf(AssistantRequest.safeParse(requestOfForm(form)).error?.issues ?? [])
 
 /** The assistant's form with its answer below, to be refined line by line. It works without scripts, at once instead of in pieces. */
-export function AskForm({ sent, isWrittenFreely }: AskFormProps) {
+export function AskForm({ sent, needs, isWrittenFreely }: AskFormProps) {
   const form = useRef<HTMLFormElement>(null)
   // What a search that found nothing asks instead.
   const [question] = useSearchParams()
@@ -134,6 +146,7 @@ export function AskForm({ sent, isWrittenFreely }: AskFormProps) {
             required
           />
         </div>
+        <AtTable sent={sent?.values ?? null} needs={needs} />
         <div className={styles.actions}>
           {isWriting && (
             <Button variant="quiet" onClick={stop}>

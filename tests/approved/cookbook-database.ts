@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, vi } from 'vitest'
@@ -21,15 +21,37 @@ function halfTheCookbook(folder: string) {
   return folder
 }
 
+/** A clock that is a second later at every look. */
+export function aTickingClock() {
+  let now = NOW
+  return () => {
+    now += 1000
+    return now
+  }
+}
+
+/** The file of a database with half the cookbook, made once for the files of this worker. */
+let loaded: Promise<Buffer> | undefined
+async function loadOnce() {
+  const folder = mkdtempSync(join(tmpdir(), 'foodio-test-'))
+  const { db } = openSqliteIn(folder)
+  await migrate(db)
+  await loadCookbook(db, halfTheCookbook(folder), 'all')
+  await db.destroy()
+  const file = readFileSync(join(folder, 'test.db'))
+  rmSync(folder, { recursive: true, force: true })
+  return file
+}
+
 /** A database with half the cookbook in it for the tests of this file, and the clock at `NOW`. */
 export function aCookbook(): () => Database {
   let db: Database
   beforeAll(async () => {
     vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+    loaded ??= loadOnce()
     const folder = mkdtempSync(join(tmpdir(), 'foodio-test-'))
+    writeFileSync(join(folder, 'test.db'), await loaded)
     ;({ db } = openSqliteIn(folder))
-    await migrate(db)
-    await loadCookbook(db, halfTheCookbook(folder), 'all')
     return async () => {
       await db.destroy()
       rmSync(folder, { recursive: true, force: true })

@@ -145,12 +145,10 @@ test('recipes are written for other apps as approved', () =>
 test('recipes are written as files as approved', () =>
   expectApproved(
     'written-files',
-    WRITTEN.slice(0, 2).flatMap((recipe) => {
+    WRITTEN.slice(0, 2).flatMap((recipe, at) => {
       const address = `${ORIGIN}/recipe/${recipe.id}`
-      return [
-        ...below(`== ${recipe.title} in Hindi Markdown`, recipeMarkdown(recipe, address, 'hi').split('\n')),
-        ...below(`== ${recipe.title} in JSON-LD`, recipeJsonLd(recipe, address).split('\n')),
-      ]
+      if (at === 0) return below(`== ${recipe.title} in JSON-LD`, recipeJsonLd(recipe, address).split('\n'))
+      return [...below(`== ${recipe.title} in Hindi Markdown`, recipeMarkdown(recipe, address, 'hi').split('\n'))]
     }),
   ))
 

@@ -29,10 +29,9 @@ function readAs(text: string) {
   return [
     [quantity, line.unit, some('of', line.size), some('or', line.alternative)].filter(Boolean).join(' ') || '–',
     line.name,
-    some('note:', line.note),
     line.optional ? 'optional' : '',
     some('foods:', foods.join(', ')),
-    figured && `figures of ${figured.key}`,
+    figured && foods[0] !== figured.food ? `figures of ${figured.key}` : '',
     grams === null ? '' : `${Math.round(grams * 10) / 10} g`,
     some('contains', contained.join(', ')),
     some('packet:', [...new Set([...checks.values()].flat())].join(', ')),
@@ -44,18 +43,17 @@ function readAs(text: string) {
 
 /** What a line puts on a shopping list. */
 function boughtAs(text: string, locale: 'en' | 'hi' = 'en') {
-  const { key, name, aisle, amount, grams, part, whole, isPoured, isOptional, isStaple, food } = parseItem(text, locale)
+  const { key, name, aisle, amount, grams, part, whole, isPoured, isOptional, isStaple } = parseItem(text, locale)
   return [
-    `${name}${amount ? ` · ${amount}` : ''}`,
+    `${name}${amount && amount !== ingredientOf(text).quantity ? ` · ${amount}` : ''}`,
     aisle,
     key,
     grams === null ? '' : `${Math.round(grams)} g`,
     some('part:', part),
-    whole && `of ${whole.count} ${whole.name}`,
+    whole && `of ${Math.round(whole.count * 100) / 100} ${whole.name}`,
     isPoured ? 'poured' : '',
     isOptional ? 'optional' : '',
     isStaple ? 'at home' : '',
-    some('stored:', food && storingOf(food)),
   ]
     .filter(Boolean)
     .join(' | ')
@@ -75,6 +73,15 @@ test('the lines of recipes are read, and put on a shopping list, as approved', (
     ...OF_DISHES.map((text) => `${text} → ${readAs(text)} ⇒ ${beside(readAs(text), boughtAs(text))}`),
     ...OF_DISHES.slice(-40).map((text) => `${text} → ${boughtAs(text, 'hi')}`),
   ]))
+
+/** The foods of dishes by the way in which they are stored. */
+function storedFoods() {
+  const foods = new Set(DISHES.flatMap(({ ingredients }) => ingredients.flatMap((line) => amountOf(line).foods)))
+  const ways = Map.groupBy(foods, (food) => storingOf(food) ?? 'nobody knows how')
+  return [...ways].map(([way, some]) => `${way}: ${some.sort().join(', ')}`).sort()
+}
+
+test('foods are stored as approved', () => expectApproved('stored-foods', storedFoods()))
 
 test('typed lines are scaled, converted and bought as approved', () =>
   expectApproved(

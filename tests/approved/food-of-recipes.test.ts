@@ -15,7 +15,6 @@ import {
 import { fittingSwaps } from '#app/food/diets/swaps.ts'
 import { seasonalFoods } from '#app/food/foods/seasons.ts'
 import { estimatedNutrition } from '#app/food/nutrition/estimated-nutrition.ts'
-import { NUTRIENTS } from '#app/food/nutrition/nutrients.ts'
 import { nutritionFacts } from '#app/food/nutrition/nutrition-facts.ts'
 import { careWarningsOfRecipe } from '#app/food/steps/recipe-care.ts'
 import { recognisedTimes } from '#app/food/steps/recognised-times.ts'
@@ -39,10 +38,9 @@ const approveDishes = (name: string, about: (dish: Recipe) => string[]) =>
 function nutritionOf(dish: Recipe) {
   const estimate = estimatedNutrition(dish)
   if (!estimate) return ['nothing is known']
-  const { perServing, grams, counted, uncounted, leftOut, hasFryingOil, isEnough } = estimate
+  const { grams, counted, uncounted, leftOut, hasFryingOil, isEnough } = estimate
   const facts = nutritionFacts({ ...dish, isCookbook: false })
   return [
-    NUTRIENTS.map((nutrient) => `${nutrient} ${perServing[nutrient]}`).join(', '),
     `${Math.round(grams)} g, ${counted} counted${hasFryingOil ? ', oil to fry in' : ''}${isEnough ? '' : ', not enough'}`,
     ...listed(
       'not counted',

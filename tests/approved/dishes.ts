@@ -103,7 +103,7 @@ const TYPED = [
       '2 x 400g tins chopped tomatoes',
       '1 can (13.5 fl oz) coconut milk',
       '4-5 curry leaves',
-      '2 tbsp + 1 tsp coconut oil',
+      '2 tbsp + 1 tsp coconut oil, for frying',
       '1 onion, diced',
       'a thumb-sized piece of ginger',
       '3 cloves garlic',
@@ -120,7 +120,7 @@ const TYPED = [
       'Fry the onion in 2 tbsp of the coconut oil for about 10 minutes. Add the garlic and ginger and cook for another minute.',
       'Add the lentils, both tins of tomatoes and the coconut milk. Simmer, covered, for half an hour, stirring every 5 minutes.',
       'For the rice: bring 600 ml water to the boil, add the rice, cover and cook for 12 minutes; leave for 10 minutes before lifting the lid.',
-      'Sizzle the cumin seeds, mustard seeds and curry leaves in the remaining 1 tsp oil for 30 seconds and pour over.',
+      'Let it stand for three quarters of an hour. Sizzle the cumin seeds, mustard seeds and curry leaves in the remaining 1 tsp oil for 30 seconds and pour over.',
     ],
   },
 ] as const

@@ -153,7 +153,7 @@ test('a week is planned, copied, eaten twice, bought for and put into a calendar
     do: 'add',
     day: DAYS[4],
     meal: 'dinner',
-    text: 'Dinner with Ana, 8 pm; bring \\wine',
+    text: 'Dinner with Ana, 8 pm; bring \\wine, दाल, पनीर और ढेर सारा प्याज़ 🧅',
   })
   await act('the pie again', { do: 'leftovers', of: idOf(entries, 'Apple Pie'), day: DAYS[2], meal: 'snack' })
   await act('the pie later', {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'vitest'
@@ -7,7 +8,7 @@ import { parseServings } from '#app/exchange/texts/servings.ts'
 import { parseCookbookFile } from '#app/food/foods/yaml-file.ts'
 import { mainFoodOfRecipe } from '#app/recipes/catalog/main-food.ts'
 import { CookbookRecipe } from '#app/recipes/cookbook/cookbook-file.ts'
-import { planOf } from '#app/recipes/covers/draw-cover.ts'
+import { drawCover, planOf } from '#app/recipes/covers/draw-cover.ts'
 import { bandsOf, similarityOf } from '#app/recipes/near-duplicates/min-hash.ts'
 import { comparedText, shinglesOf } from '#app/recipes/near-duplicates/shingles.ts'
 import { amountAlone } from '#app/recipes/notes/amount-alone.ts'
@@ -26,17 +27,26 @@ import { below, expectApproved } from './approval.ts'
 import { DISHES, lineText } from './dishes.ts'
 import { ASKED } from './requests.data.ts'
 
-test('covers are planned as approved', () =>
-  expectApproved(
-    'covers',
-    DISHES.flatMap(({ title, category, ingredients }) => {
-      const request = { title, kind: category, ingredients: ingredients.map(lineText) }
-      const { serving, hero, filling, colour, foods, isSweet, setting } = planOf(request)
-      const shown = foods.map(({ food }) => food).join(', ')
-      const dish = `${hero ?? filling} ${colour} in ${serving}${isSweet ? ', sweet' : ''}`
-      return `${title}: ${dish}; ${shown}; on ${Object.values(setting).join(' ')}`
-    }),
-  ))
+/** What a drawing is made of: how many shapes of each kind, and what its every number comes to. */
+function drawnOf(svg: string) {
+  const shapes = Map.groupBy(svg.matchAll(/<(path|circle|ellipse|rect|use|g)\b/g), ([, name]) => name)
+  const counts = [...shapes].map(([name, all]) => `${all.length} ${name}`).sort()
+  return `${counts.join(', ')}, drawn as ${createHash('sha256').update(svg).digest('hex').slice(0, 8)}`
+}
+
+test('covers are planned and drawn as approved', async () => {
+  const lines: string[] = []
+  for (const { title, category, ingredients } of DISHES) {
+    const request = { title, kind: category, ingredients: ingredients.map(lineText) }
+    const { serving, hero, filling, colour, foods, isSweet, setting } = planOf(request)
+    const shown = foods.map(({ food }) => food).join(', ')
+    const dish = `${hero ?? filling} ${colour} in ${serving}${isSweet ? ', sweet' : ''}`
+    lines.push(
+      `${title}: ${dish}; ${shown}; on ${Object.values(setting).join(' ')}; ${drawnOf(await drawCover(request))}`,
+    )
+  }
+  await expectApproved('covers', lines)
+})
 
 /** A dish that somebody has changed: without its first step, with another main ingredient, other amounts, or only better words. */
 const VERSIONS: readonly [name: string, change: (dish: Recipe) => Recipe][] = [

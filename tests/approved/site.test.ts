@@ -28,7 +28,7 @@ test('the examples of the API are as approved', () => {
     ),
   )
   const schemas = Object.entries(document.components.schemas)
-    .slice(0, 7)
+    .slice(0, 4)
     .flatMap(([name, schema]) =>
       below(`== ${name}`, [
         JSON.stringify(exampleOf(document, schema)),

@@ -1,8 +1,8 @@
 import { load } from 'cheerio'
 import type { MarkupNode as AnyNode, MarkupElement as Element } from '#app/exchange/texts/markup.ts'
 
-const MAX_TEXT = 60
-const TEXTS = new Set(['p', 'dt', 'dd', 'td', 'th', 'summary', 'legend', 'figcaption', 'time', 'strong', 'label'])
+const MAX_TEXT = 44
+const TEXTS = new Set(['p', 'dt', 'dd', 'summary', 'legend', 'figcaption', 'time', 'strong', 'label'])
 const HIDDEN = new Set(['script', 'style', 'svg', 'template', 'noscript', 'picture'])
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
@@ -43,7 +43,11 @@ export function outlineOf(html: string): string[] {
       if (node.type !== 'tag' || HIDDEN.has(node.name) || 'hidden' in node.attribs) continue
       const { href, role } = node.attribs
       if (/^h[1-6]$/.test(node.name)) add(depth, `${'#'.repeat(Number(node.name[1]))} ${textOf(node)}`)
-      else if (node.name === 'a' && href !== undefined) add(depth, `${textOf(node)} → ${href}`)
+      else if (node.name === 'tr') {
+        add(depth, page(node).children().toArray().map(textOf).join(' | '))
+        walk(page(node).find('a,button,input,select,textarea').toArray(), depth + 1)
+        continue
+      } else if (node.name === 'a' && href !== undefined) add(depth, `${textOf(node)} → ${href}`)
       else if (node.name === 'button') {
         const { name, value, disabled } = node.attribs
         const sent = name === undefined ? '' : ` ${name}=${value ?? ''}`

@@ -125,6 +125,7 @@ describe('in other units', () => {
     ['¼ tsp salt', 'grams', '1.5 g salt'],
     ['2 tbsp xyzzy', 'grams', '2 tbsp xyzzy'],
     ['1 can (398 ml) pumpkin', 'grams', '1 can (398 ml) pumpkin'],
+    ['1 tin (400 ml / 13½ fl oz) coconut milk', 'grams', '1 tin (400 ml) coconut milk'],
     ['2 कप मैदा', 'metric', '250 ग्राम मैदा'],
     ['200 ग्राम पनीर', 'us', '7 औंस पनीर'],
   ])('%s in %s is %s', (typed, units, expected) => {

@@ -63,8 +63,12 @@ function inSticks({ amount, measure }: Pick<ParsedItem, 'amount' | 'measure'>, t
   return { amount: `${amount} ${word}`, measure: { ...measure, unit: 'stick', word } }
 }
 
+/** "egg(s)" */
+const ONE_OR_MANY = /(?<=\p{L})\((e?s)\)/gu
+
 function read(text: string, locale: Locale): ParsedItem {
-  const { quantity, name: typed } = ingredientOf(text)
+  const { quantity, name: written } = ingredientOf(text)
+  const typed = written.replace(ONE_OR_MANY, '$1')
   const line = parseIngredientLine(text)
   const { amount, measure } = amountInLanguage(inSticks({ amount: quantity, measure: measureOf(line) }, typed), locale)
   const { name, other } = firstNamed(typed)

@@ -103,10 +103,12 @@ test('pasted texts and files are read into the form as approved', () =>
 
 const ORIGIN = 'https://foodio.example'
 
+const CAKE = DISHES[1] as Recipe
 /** Recipes that have what files write: sections, notes, nutrition, sources, ranges and Hindi. */
 const WRITTEN: readonly Recipe[] = [
   {
-    ...(DISHES[1] as Recipe),
+    ...CAKE,
+    ...{ ingredients: CAKE.ingredients.slice(-8), steps: CAKE.steps.slice(-4) },
     source: 'https://pies.example/apple?x=1',
     notes: 'Keeps 2 days.\nFreeze it *raw*: {see} ~below~.',
     nutrition: { calories: 410, protein: 4.5, carbs: 56, fat: 19, fiber: 3.1, sugar: 29, sodium: 240 },

@@ -25,7 +25,7 @@ import { refineRequest } from '#app/site/answering/refined-request.ts'
 import { ROOT } from '../support/site.ts'
 import { below, expectApproved } from './approval.ts'
 import { DISHES, lineText } from './dishes.ts'
-import { ASKED } from './requests.data.ts'
+import { REQUESTED } from './requests.data.ts'
 
 /** What a drawing is made of: how many shapes of each kind, and what its every number comes to. */
 function drawnOf(svg: string) {
@@ -247,7 +247,7 @@ test('figures, main foods and own amounts of recipes are as approved', () => {
 test('requests to the assistant are understood as approved', () =>
   expectApproved(
     'understood-requests',
-    ASKED.flatMap(([diet, cuisine, time, ingredients, ...refine]) => {
+    REQUESTED.flatMap(([diet, cuisine, time, ingredients, ...refine]) => {
       const { wanted, ...request } = refineRequest(AssistantRequest.parse({ diet, cuisine, time, ingredients, refine }))
       const facts = Object.entries(request).filter(
         ([, value]) => value !== null && value !== false && !(Array.isArray(value) && value.length === 0),

@@ -25,7 +25,7 @@ import { createLog } from '#server/log.ts'
 import { below, expectApproved } from './approval.ts'
 import { aCookbook } from './cookbook-database.ts'
 import { DISHES } from './dishes.ts'
-import { ASKED, SEARCHES } from './requests.data.ts'
+import { REQUESTED, SEARCHES } from './requests.data.ts'
 
 const db = aCookbook()
 let titles: ReadonlyMap<number, string>
@@ -34,11 +34,11 @@ beforeAll(async () => {
   titles = new Map(rows.map(({ id, title }) => [id, title]))
 })
 
-const MOST = 4
+const MAX_NAMED = 4
 /** The first of some recipes by their titles, and how many there are. */
 const named = (ids: readonly number[], total = ids.length) =>
   `${total}: ${ids
-    .slice(0, MOST)
+    .slice(0, MAX_NAMED)
     .map((id) => titles.get(id))
     .join(' | ')}`
 
@@ -177,7 +177,7 @@ test('the assistant answers, steps apart, as approved', async () => {
   const log = createLog({ logLevel: 'silent' } as never)
   const signal = new AbortController().signal
   const lines: string[] = []
-  for (const [diet, cuisine, time, ingredients, ...refine] of ASKED) {
+  for (const [diet, cuisine, time, ingredients, ...refine] of REQUESTED) {
     const request = AssistantRequest.parse({ diet, cuisine, time, ingredients, refine })
     const isHindi = /\p{Script=Devanagari}/u.test(ingredients)
     const means = { db: db(), log, ai: null, who: 'tests', language: isHindi ? 'Hindi' : 'English', signal }

@@ -14,7 +14,7 @@ export const SEARCHES: readonly string[] = [
 ]
 
 /** Requests to the assistant: diet, cuisine, minutes, what is there, and what is said afterwards. */
-export const ASKED: readonly TriedRequest['ask'][] = [
+export const REQUESTED: readonly TriedRequest['ask'][] = [
   ['Any', 'Any', 60, 'chicken, rice, garlic'],
   ['Vegetarian', 'Indian', 45, 'paneer, spinach, onion'],
   ['Vegan', 'Any', 30, 'chickpeas, tomatoes'],

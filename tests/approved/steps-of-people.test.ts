@@ -49,7 +49,7 @@ function stepLines(dish: Recipe) {
       ({ seconds, until, name }) => `${seconds}${until ? `–${until}` : ''} s ${name ?? ''}`,
     )
     const { hands = 0, alone = 0, ovens = [], preheats = null } = work[at] ?? {}
-    const heat = ovens.map(({ setting, from, until }) => `oven ${setting} -${from} -${until}`)
+    const oven = ovens.map(({ setting, from, until }) => `oven ${setting} -${from} -${until}`)
     const other = [metric[at]?.text, american[at]?.text].map((shown) =>
       shown === text
         ? ''
@@ -62,7 +62,7 @@ function stepLines(dish: Recipe) {
       `${at + 1}. ${names.join(', ')}`,
       ...times,
       `${hands}+${alone}`,
-      ...heat,
+      ...oven,
       preheats && `heats ${preheats}`,
       ...other,
     ]

@@ -57,8 +57,17 @@ async function outlines(client: Client, paths: readonly string[]) {
   return lines
 }
 
-beforeAll(() => {
+beforeAll(async () => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+  // The sample cooks came when the site of the tests was made.
+  const { db } = site.database
+  const cooks = await db.selectFrom('cook').select('id').orderBy('username').execute()
+  for (const [at, { id }] of cooks.entries())
+    await db
+      .updateTable('cook')
+      .set({ createdAt: NOW - at * 1000 })
+      .where('id', '=', id)
+      .execute()
 })
 afterAll(() => {
   vi.useRealTimers()

@@ -28,7 +28,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules and stores',
-          include: ['{app,server,database,bench}/**/*.test.ts', 'tests/*.test.ts', 'tests/cookbook/**/*.test.ts'],
+          include: [
+            '{app,server,database,bench}/**/*.test.ts',
+            'tests/*.test.ts',
+            'tests/{approved,cookbook}/**/*.test.ts',
+          ],
           exclude: ['tests/readers.test.ts'],
         },
       },

@@ -144,3 +144,9 @@ test('a long text is read to its end, and none of its blocks is cut where the pa
   const method = steps.map((text, at) => `${at + 1}. ${text}`).join('\n')
   expect(texts(recipeOf('- 2 eggs', method)?.steps)).toEqual(steps.map((text) => text.replaceAll('*', '')))
 })
+
+test('figures of a recipe that nobody describes are no description', () => {
+  const text =
+    '# Palak Paneer\n\nServes: 4 · Prep: 15 min · Cook: 40 min\n\n## Ingredients\n\n- spinach\n\n## Method\n\n1. Cook it.'
+  expect(readMarkdown(text)).toMatchObject({ description: null, servings: 4, cookMinutes: 40 })
+})

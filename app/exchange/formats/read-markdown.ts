@@ -53,6 +53,13 @@ function partsIn(blocks: Block[]) {
   return { ...lines, before, notes }
 }
 
+/** Whether a paragraph before the ingredients tells of the dish, rather than its figures: "Serves: 4 · Prep: 15 min". */
+function isDescription(block: Block) {
+  if (block.text.length <= 20) return false
+  const figures = block.text.includes(' · ') ? figuresIn([{ ...block, kind: 'text' }]) : {}
+  return Object.values(figures).every((figure) => figure === null)
+}
+
 /** The recipe in a Markdown text, with or without front matter, and the address that it names as its source. */
 export function markdownFields(text: string): { fields: ImportedFields; source: string | null } {
   const { metadata, body } = partFrontMatter(text)
@@ -66,7 +73,7 @@ export function markdownFields(text: string): { fields: ImportedFields; source: 
     ...noFields(),
     ...figuresIn(before.map((block) => ({ ...block, kind: 'text' }))),
     title: blocks[title]?.text ?? null,
-    description: before.find(({ kind, text: line }) => kind === 'paragraph' && line.length > 20)?.text ?? null,
+    description: before.find((block) => block.kind === 'paragraph' && isDescription(block))?.text ?? null,
     ingredients: lines(items.length > 0 ? items : ingredients),
     steps: lines(method),
     notes: notes.join('\n') || null,

@@ -57,6 +57,7 @@ describe('for other servings', () => {
     ['1 tbsp fresh oregano or 1 tsp dried', 2, '2 tbsp fresh oregano (or 2 tsp dried)'],
     ['1 egg plus 1 yolk', 2, '2 eggs (plus 2 yolks)'],
     ['१ छोटा चम्मच जीरा', 2, '२ छोटे चम्मच जीरा'],
+    ['2 बड़े चम्मच घी', 0.5, '1 बड़ा चम्मच घी'],
     ['3 छोटे चम्मच हल्दी', 3, '3 बड़े चम्मच हल्दी'],
     ['आधा कप दही', 2, '1 कप दही'],
     ['एक चुटकी हींग', 4, 'एक चुटकी हींग'],
@@ -124,6 +125,7 @@ describe('in other units', () => {
     ['¼ tsp salt', 'grams', '1.5 g salt'],
     ['2 tbsp xyzzy', 'grams', '2 tbsp xyzzy'],
     ['1 can (398 ml) pumpkin', 'grams', '1 can (398 ml) pumpkin'],
+    ['1 tin (400 ml / 13½ fl oz) coconut milk', 'grams', '1 tin (400 ml) coconut milk'],
     ['2 कप मैदा', 'metric', '250 ग्राम मैदा'],
     ['200 ग्राम पनीर', 'us', '7 औंस पनीर'],
   ])('%s in %s is %s', (typed, units, expected) => {

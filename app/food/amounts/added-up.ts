@@ -52,15 +52,19 @@ const isMoreSpecific = (name: string, other: string) => {
   const words = wordsOf(name)
   return wordsOf(other).every((word) => words.includes(word)) && words.length > wordsOf(other).length
 }
-/** One spelling for a name in one and in many, English or Hindi. */
+/** One spelling for a name in one and in many, with and without hyphens, English or Hindi. */
 const inSingular = (name: string) =>
-  nameFor(name.toLowerCase(), 2, 1)
+  nameFor(name.toLowerCase().replaceAll('-', ' '), 2, 1)
+    .normalize('NFD')
+    .replaceAll(NUKTA, '')
     .replace(/\bchil[ie]\b/g, 'chilli')
     .replace(/[ीे](?=\s|$)/gu, 'ा')
 /** Names of one thing or another ("butter or oil"), and of what something is packed in. */
 const OF_TWO = / (?:or|in|या) /i
 const byLength = (one: string, other: string) => one.length - other.length || (one < other ? -1 : 1)
 const MAX_NAMES = 2
+/** The dot below a letter, which many leave out: प्याज़ and प्याज. */
+const NUKTA = '\u093c'
 
 /** The name of a line whose items are called differently, whatever their order: the more specific of two, else both beside each other. */
 function commonName(names: readonly string[]): string {

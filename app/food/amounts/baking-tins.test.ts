@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { stepTimes } from '#app/food/steps/step-times.ts'
 import { checkFrom, otherTins, stepsInTin } from './baking-tins.ts'
 
 const tins = (text: string, servings = 8) =>
@@ -61,4 +62,6 @@ test('what is in another tin is looked at after four fifths of the longest time 
   const minutes = (text: string) => checkFrom([{ text }], () => [{ seconds: 45 * 60 }, { seconds: 600 }])
   expect(minutes('Bake for 45 minutes, rest 10.')).toBe(35)
   expect(minutes('Rest for 45 minutes.')).toBe(null)
+  const text = 'Bake for 25 minutes. Cool for 90 minutes, cut into squares.'
+  expect(checkFrom([{ text }], stepTimes)).toBe(20)
 })

@@ -118,7 +118,8 @@ export function checkFrom(
   steps: readonly { text: string }[],
   timesOf: (text: string) => readonly { seconds: number }[],
 ) {
-  const times = steps.flatMap(({ text }) => (OVEN.test(text) ? timesOf(text) : []))
+  const sentences = steps.flatMap(({ text }) => text.split(/(?<=[.!?।]) /))
+  const times = sentences.flatMap((text) => (OVEN.test(text) ? timesOf(text) : []))
   const longest = Math.max(0, ...times.map(({ seconds }) => seconds / 60))
   return longest < 10 ? null : Math.floor((longest * CHECKED_AT) / 5) * 5 || null
 }

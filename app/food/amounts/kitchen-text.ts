@@ -66,7 +66,8 @@ const UNCHANGED = /^(?:tsp|tbsp|oz|lb|fl oz|g|gr|kg|ml|l|cl|dl|cm|mm|in|inch|pt|
 /** A unit's word as typed, in its singular for at most one and its plural for more; words of other languages stay. */
 export function agreeingWord(typed: string, value: number): string {
   const word = typed.toLowerCase()
-  if (DEVANAGARI.test(typed)) return value > 1 ? typed.replace(/^(छोट|बड़|बड़)ा /u, '$1े ') : typed
+  if (DEVANAGARI.test(typed))
+    return value > 1 ? typed.replace(/^(छोट|बड़|बड़)ा /u, '$1े ') : typed.replace(/^(छोट|बड़|बड़)े /u, '$1ा ')
   if (UNCHANGED.test(word)) return typed
   const other = value > 1 ? PLURALS.get(word) : SINGULARS.get(word)
   return other === undefined ? typed : matchCase(other, typed)

@@ -75,10 +75,13 @@ function chooseMeasure(shown: string, pieces: readonly AmountPiece[], measuring:
     ({ measure }) => measure && systemOf(measure) === 'metric' && kindOf(measure.unit?.key ?? '') === 'weight',
   )
   const native = of(systemShown(units)) ?? of('both')
-  const able = measures.find(
-    ({ measure }) => measure?.unit && convert(measure.high * factor, measure.unit.key, measuring) !== null,
-  )
   const isWeighed = units === 'grams' && !measures.every(({ measure }) => kindOf(measure?.unit?.key ?? '') === 'length')
+  // Millilitres that nobody can weigh are better than ounces that are converted.
+  const isEnough = isWeighed && of('metric') !== undefined
+  const able = measures.find(({ measure }) => {
+    const converted = measure?.unit ? convert(measure.high * factor, measure.unit.key, measuring) : null
+    return converted !== null && (!isEnough || (converted[1] === 'g' && kindOf(measure?.unit?.key ?? '') === 'volume'))
+  })
   const piece = isWeighed ? (weight ?? able ?? native) : (native ?? able)
   if (!piece || units === 'written') return null
   const counts = pieces

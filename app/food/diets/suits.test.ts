@@ -132,6 +132,11 @@ describe('what only the packet tells', () => {
   })
 })
 
+test('what a line is for is on no label', () => {
+  const lines = [line('chillies', 'use 1 for a mild salsa'), line('salt', 'for the sauce')]
+  expect(labelsToCheck(aRecipe({ ingredients: lines }))).toEqual([])
+})
+
 describe.each(ALLERGENS)('who avoids %s', (allergen) => {
   test('may eat rice, known to be free of it', () => {
     expect(suits(aRecipe(), without(allergen))).toBe(true)

@@ -39,7 +39,7 @@ const MAX_LINES = 10_000
 const facts = new LRUCache<string, LineFacts>({ max: MAX_LINES })
 
 /** What a line is for: "salt (for the sauce)" is no sauce of which a packet tells. */
-const PURPOSE = /\bfor (?:the|your) [^,;()]+/gi
+const PURPOSE = /\bfor (?:the|your|an?) [^,;()]+/gi
 
 /** A brand of beans that is written so; "just egg whites" are eggs. */
 const JUST_EGG = /\bJUST Egg\b/g

@@ -63,8 +63,12 @@ function inSticks({ amount, measure }: Pick<ParsedItem, 'amount' | 'measure'>, t
   return { amount: `${amount} ${word}`, measure: { ...measure, unit: 'stick', word } }
 }
 
+/** "egg(s)" */
+const ONE_OR_MANY = /(?<=\p{L})\((e?s)\)/gu
+
 function read(text: string, locale: Locale): ParsedItem {
-  const { quantity, name: typed } = ingredientOf(text)
+  const { quantity, name: written } = ingredientOf(text)
+  const typed = written.replace(ONE_OR_MANY, '$1')
   const line = parseIngredientLine(text)
   const { amount, measure } = amountInLanguage(inSticks({ amount: quantity, measure: measureOf(line) }, typed), locale)
   const { name, other } = firstNamed(typed)
@@ -137,10 +141,16 @@ function boughtWhole(
 }
 
 /** One number of one measure; null for what has several parts or none, such as "1 cup plus 2 tbsp". */
+/** Whether what is behind a "plus" of an amount is in its number: "1 tbsp plus 1 tsp" is, "1 cup plus more" is not. */
+function isAddedUp({ high }: NonNullable<IngredientLine['quantity']>, amountText: string) {
+  const [first = '', second] = amountText.replace(/\(.*?\)/g, '').split(/\bplus\b|\+/i)
+  return second === undefined || high > (parseIngredientLine(first).quantity?.high ?? high)
+}
+
 function measureOf(line: IngredientLine): ParsedItem['measure'] {
   const { quantity, unit, unitText, amountText } = line
   const size = line.size?.split('/')[0]?.trim() ?? null
-  if (quantity === null || /\bplus\b|\+/i.test(amountText.replace(/\(.*?\)/g, ''))) return null
+  if (quantity === null || !isAddedUp(quantity, amountText)) return null
   if (unit === null)
     return { value: quantity.high, unit, word: /[\u0966-\u096f]/.exec(amountText)?.[0] ?? '', size: null }
   return unitText === null ? null : { value: quantity.high, unit, word: unitText, size }

@@ -19,6 +19,13 @@ test.each(['2 tsp baking powder', '1 tsp baking soda', '7 g dried yeast'])(
   },
 )
 
+test('who bakes more is told of tins and pans', () => {
+  const cautionsFor = (text: string) =>
+    adaptedRecipe(aRecipe(['1 cup flour'], text), { servings: 8, units: 'written' }).cautions
+  expect(cautionsFor('Grease a 9 x 13 inch baking pan and bake.')).toContain('tin')
+  expect(cautionsFor('Heat a frying pan, then the oven.')).not.toContain('tin')
+})
+
 test('a step shows an amount as the list does, unless the list shows it in two ways', () => {
   const stepOf = (...lines: string[]) => {
     const recipe = aRecipe(lines, 'Stir the 120 ml in.')

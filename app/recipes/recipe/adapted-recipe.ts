@@ -21,7 +21,7 @@ const MUCH_OIL = 400
 const RAISING = ['baking powder', 'baking soda', 'yeast']
 const WATER = /\bwater\b|पानी/i
 const OVEN_TIN =
-  /\b(?:tins?|baking dish|baking tray|muffin|ramekins?|loaf pan|cake pan|springform|baking sheet|casserole)\b/i
+  /\b(?:tins?|baking dish|baking tray|muffin|ramekins?|(?:loaf|cake|baking|sheet) pan|springform|baking sheet|casserole)\b/i
 const OVEN = /\b(?:oven|bake|baked)\b/i
 
 const isOf = (name: string, kind: string) => isKindOf(measuredFood(name) ?? '', kind)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { DIET_OF_SLUG, type DietSlug } from '#app/food/diets/diet.ts'
 import { DIET_RULES } from '#app/food/diets/diet-rules.ts'
 import { suits } from '#app/food/diets/suits.ts'
-import { foodsIn } from '#app/food/foods/food-words.ts'
+import { foodNamed, foodsIn } from '#app/food/foods/food-words.ts'
 import { isKindOf } from '#app/food/foods/foods.ts'
 import { closestWords } from '#app/food/foods/spelling.ts'
 import { queryWords, wordsOf } from '#app/food/foods/words.ts'
@@ -154,7 +154,9 @@ async function corrected(db: Database, finder: Finder, scope: Scope, words: read
   const titles = await inScope(db, finder, scope).select('titleKey').execute()
   const known = [...new Set(titles.flatMap(({ titleKey }) => titleKey.split(BETWEEN)))]
   return words.map((word) =>
-    known.some((one) => one.startsWith(word)) ? word : (closestWords(word, known)[0] ?? word),
+    foodNamed(word) !== null || known.some((one) => one.startsWith(word))
+      ? word
+      : (closestWords(word, known)[0] ?? word),
   )
 }
 

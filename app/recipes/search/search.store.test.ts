@@ -133,6 +133,15 @@ describeStores('search', (db) => {
     expect(await titles({ q: 'xyzzyq' })).toEqual([])
   })
 
+  test('a food that no recipe has is no typing error', async () => {
+    await aCookbook(db())
+    await aRecipe(db(), { title: 'Work Lunch' })
+    expect(await titles({ q: 'wark' })).toEqual(['Work Lunch'])
+    expect(await titles({ q: 'pork' })).toEqual([])
+    expect(await titles({ q: 'wark lunch' })).toEqual(['Work Lunch'])
+    expect(await titles({ q: 'pork lunch' })).toEqual([])
+  })
+
   test('filters narrow: category, diet, cuisine, time, rating, ingredients with and without', async () => {
     await aCookbook(db())
     expect(await titles({ category: 'dessert', diet: 'vegetarian' })).toEqual(['Apple Pie'])

@@ -1,3 +1,4 @@
+import { foodNamed } from '#app/food/foods/food-words.ts'
 import { closestWords } from '#app/food/foods/spelling.ts'
 import { queryWords, wordsOf } from '#app/food/foods/words.ts'
 import type { IndexQuery } from '#app/recipes/catalog/index-query.ts'
@@ -132,7 +133,8 @@ async function correctTypos(db: Database, query: WordedQuery, words: string[]) {
   for (const word of words) {
     const matches = (candidate: string) =>
       matchRecipes(db, { ...indexQuery(query, [candidate]), labels: [EVERY_RECIPE] }, CONSIDERED)
-    if ((await matches(word)).length > 0) {
+    // A food that no recipe has is rightly spelled: "pork" is not "work".
+    if (foodNamed(word) !== null || (await matches(word)).length > 0) {
       fixed.push(word)
       continue
     }

@@ -6,7 +6,7 @@ const texts = (steps: readonly { text: string }[]) => steps.map(({ text }) => te
 
 test.each([
   ['1. Wash. 2. Cut. 3. Cook.', ['Wash.', 'Cut.', 'Cook.']],
-  ['First: 1. Wash. 2. Cut. 3. Cook.', ['First:', '1. Wash.', '2. Cut.', '3. Cook.']],
+  ['First: 1. Wash. 2. Cut. 3. Cook.', ['First:', 'Wash.', 'Cut.', 'Cook.']],
   ['1. Wash. 2. Cut.', ['1. Wash. 2. Cut.']],
   ['1. Wash. 3. Cut. 4. Cook.', ['1. Wash. 3. Cut. 4. Cook.']],
   ['Cook until soft.Add the milk.Stir.', ['Cook until soft.', 'Add the milk.', 'Stir.']],
@@ -22,6 +22,16 @@ test('several steps stay as they are', () => {
 
 test('numbers that count all steps are dropped', () => {
   expect(texts(unnumbered(lines('1. Wash.', '2. Cut.')))).toEqual(['Wash.', 'Cut.'])
+})
+
+test.each([
+  ['1. Wash.|2) Cut.|3 - Cook.|Enjoy it.', 'Wash.|Cut.|Cook.|Enjoy it.'],
+  ['1Wash them.|2Cut them.|3Cook them.', 'Wash them.|Cut them.|Cook them.'],
+  ['1. Wash.|3. Cut.|4. Cook.', '1. Wash.|3. Cut.|4. Cook.'],
+  ['1. Wash.|Cut.|Cook.|2. Serve.|3. Enjoy it.', '1. Wash.|Cut.|Cook.|2. Serve.|3. Enjoy it.'],
+  ['1 onion goes in.|2 eggs follow.|3 leeks, too.|Stir.', '1 onion goes in.|2 eggs follow.|3 leeks, too.|Stir.'],
+])('numbers of most steps are dropped where they count them: %j is %j', (given, expected) => {
+  expect(texts(unnumbered(lines(...given.split('|'))))).toEqual(expected.split('|'))
 })
 
 test.each([

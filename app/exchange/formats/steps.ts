@@ -52,13 +52,24 @@ export function splitOnlyStep(steps: ImportedLine[]): ImportedLine[] {
 const COUNT =
   /^(?:(?:step|schritt|étape|etape|paso|passo|stap|krok|steg|vaihe|шаг)\s)?\(?(\d{1,2})(?:\s?[.):|–-]\s*|\s+)(?=[\p{L}"“(])/iu
 
+/** Numbers with a sign behind them, or right before a capital letter, that no amount is written as. */
+const SIGNED = /^\(?(\d{1,2})(?:\s?[.):]\s{0,3}|\s?-\s|(?=\p{Lu}\p{Ll}))(?=[\p{L}"“(])/u
+/** Steps of which most, three at least, count from 1 on, without these numbers. */
+function withoutSigns(steps: ImportedLine[]): ImportedLine[] {
+  const numbers = steps.map(({ text }) => Number(SIGNED.exec(text)?.[1] ?? 0))
+  const given = numbers.filter((number) => number > 0)
+  const counts =
+    given.length >= 3 && given.length * 3 >= steps.length * 2 && given.every((number, index) => number === index + 1)
+  return counts ? steps.map(({ section, text }) => ({ section, text: text.replace(SIGNED, '') })) : steps
+}
+
 /** Steps without the numbers that they begin with, when these count them: every step's is one more than the last's. */
 export function unnumbered(steps: ImportedLine[]): ImportedLine[] {
   const numbers = steps.map(({ text }) => Number(COUNT.exec(text)?.[1] ?? 0))
   const counts = numbers.every(
     (number, index) => number > 0 && (number === 1 || number === (numbers[index - 1] ?? 0) + 1),
   )
-  if (!counts || steps.length < 2 || numbers[0] !== 1 || numbers[1] !== 2) return steps
+  if (!counts || steps.length < 2 || numbers[0] !== 1 || numbers[1] !== 2) return withoutSigns(steps)
   return steps.map(({ section, text }) => ({ section, text: text.replace(COUNT, '') }))
 }
 

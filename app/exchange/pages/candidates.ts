@@ -68,9 +68,44 @@ function withoutTail(read: ImportedLine[]) {
   return end < 0 ? read : read.slice(0, end)
 }
 
+/** How many steps of one template show that what follows the last of them is no step. */
+const MIN_ALIKE = 2
+
+/** The element and depth that most steps are written in, when at least half of them are; null when there is none. */
+function templateOf(lines: readonly MarkupLine[]) {
+  const counts = new Map<string, number>()
+  const steps = lines.filter(({ text, kind }) => kind !== 'heading' && text.length >= MIN_STEP && tellsToCook(text))
+  for (const { shape = '' } of steps) counts.set(shape, (counts.get(shape) ?? 0) + 1)
+  const [first] = [...counts].toSorted(([, a], [, b]) => b - a)
+  return first && first[0] !== '' && first[1] >= MIN_ALIKE && first[1] * 2 >= steps.length ? first[0] : null
+}
+
+/**
+ * The lines of a method up to the last that is written as most of its steps are, without those among them that are written otherwise,
+ * tell nothing to cook and name no section: a biography behind the steps and the label of a film lie in other elements.
+ */
+function ofOneTemplate(lines: MarkupLine[]) {
+  const template = templateOf(lines)
+  if (template === null) return lines
+  const isNameAmongItems = (index: number) => lines[index - 1]?.kind === 'item' && lines[index + 1]?.kind === 'item'
+  return lines
+    .slice(0, lines.findLastIndex(({ shape }) => shape === template) + 1)
+    .filter(
+      ({ text, kind, shape }, index) =>
+        shape === template || kind !== 'text' || text.endsWith(':') || tellsToCook(text) || isNameAmongItems(index),
+    )
+}
+
+/** The lines of a method before the first heading that asks something, as those of questions and answers do. */
+function beforeQuestions(lines: MarkupLine[]) {
+  const end = lines.findIndex(({ kind, text }) => kind === 'heading' && /[?？]$/u.test(text))
+  return end < 0 ? lines : lines.slice(0, end)
+}
+
 /** A part as read from its lines, without what pages put among them. */
 function readLines(lines: MarkupLine[], part: ListPart) {
-  const own = lines.filter((line) => !isFurnitureLine(line, part))
+  const all = lines.filter((line) => !isFurnitureLine(line, part))
+  const own = part === 'method' ? ofOneTemplate(beforeQuestions(all)) : all
   const { read, span } = readPart(own, part)
   const last = own[span - 1]
   return {
@@ -175,9 +210,11 @@ function candidatesInLists(lines: MarkupLine[], part: ListPart): PartCandidate[]
   })
 }
 
-/** Steps that follow ingredients without a heading of their own. */
+/** Steps that follow ingredients without a heading of their own, or under one that announces nothing, such as the title once more. */
 export function stepsAfter(lines: MarkupLine[], end: number): PartCandidate {
-  const { read } = readLines(upToHeading(lines, end, 6, 'method'), 'method')
+  const heading = lines[end]
+  const from = heading?.kind === 'heading' && partOf(heading) === null ? end + 1 : end
+  const { read } = readLines(upToHeading(lines, from, 6, 'method'), 'method')
   return { read, score: scoreOf(read, 'method'), from: end, end: null }
 }
 

@@ -87,4 +87,75 @@ describe('steps', () => {
     const page = `<script type="application/ld+json">${JSON.stringify(data)}</script>${LIST}<h2>Method</h2>${items(sentences)}`
     expect(texts(read(page)?.steps)).toEqual(sentences)
   })
+
+  const boxed = (text: string) => `<div><div><p>${text}</p></div></div>`
+  const ABOUT = 'Ann cooks in Leeds, serves guests at home and likes to bake for them.'
+
+  test.each([
+    ['of a biography in another element', `${METHOD}${boxed(ABOUT)}`, STEPS],
+    ['of the label of a film among them', METHOD.replace('</p><p>', '</p><div><p>Film with sound</p></div><p>'), STEPS],
+    ['of a step in another element', METHOD.replace(/<p>(.*?)<\/p>/, boxed('$1')), STEPS],
+    [
+      'of a heading that asks something',
+      `${METHOD}<h3>Can I freeze it?</h3><p>Yes, cool it and put it into a box.</p>`,
+      STEPS,
+    ],
+    [
+      'of a lower heading that asks nothing',
+      `${METHOD}<h3>Glaze</h3><p>Stir sugar and water, then brush it on.</p>`,
+      [...STEPS, 'Stir sugar and water, then brush it on.'],
+    ],
+    [
+      'of one more paragraph like them',
+      `${METHOD}<p>Cut it into squares when it is cool.</p>`,
+      [...STEPS, 'Cut it into squares when it is cool.'],
+    ],
+  ])('of one template stay together, whatever is behind or among them: %s', (_, method, expected) => {
+    expect(texts(read(`${LIST}${method}`)?.steps)).toEqual(expected)
+  })
+
+  test('under the title once more, right behind the ingredients, are taken', () => {
+    const page = `${LIST}<h2>Oat pie</h2>${paragraphs(STEPS)}<h2>Other pies</h2><p>Pies of apples, pears and plums.</p>`
+    expect(texts(read(page)?.steps)).toEqual(STEPS)
+  })
+
+  test('under a heading of notes behind the ingredients are none', () => {
+    const page = `${LIST}<h2>Notes</h2><p>Keep it cool and cover it well.</p><p>Heat it in the oven before you serve it.</p>`
+    expect(texts(read(page)?.steps)).toEqual([])
+  })
+
+  const dataOf = (steps: readonly string[]) =>
+    `<script type="application/ld+json">${JSON.stringify({ '@type': 'Recipe', name: 'Oat pie', recipeIngredient: ['200 g flour'], recipeInstructions: steps })}</script>`
+  const STORY = Array.from(
+    { length: 9 },
+    (_, at) =>
+      `<p>Last year I baked it ${at} times for friends, let it cool, cut it and served it with a cream of my own, and nobody left a crumb of it.</p>`,
+  ).join('')
+
+  test.each([
+    ['has the very same', STEPS, STEPS],
+    ['has others', ['Put all of it into a bowl.', 'Bake what comes out of it.'], null],
+  ])('of data, short beside a story, are believed where a plugin’s card %s', (_, card, expected) => {
+    const marked = `<ol class="jetpack-recipe-directions">${card.map((step) => `<li>${step}</li>`).join('')}</ol>`
+    const page = `${dataOf(STEPS)}<h1>Oat pie</h1><ul class="jetpack-recipe-ingredients"><li>200 g flour</li></ul>${marked}<h2>How to make it</h2>${STORY}`
+    const steps = texts(read(page)?.steps)
+    if (expected === null) expect(steps).not.toEqual(STEPS)
+    else expect(steps).toEqual(expected)
+  })
+
+  test.each([
+    ['a third of its length', 3, true],
+    ['a sixth of its length', 6, false],
+  ])('of data, which no other reading has, against a story on the page: %s', (_, times, isData) => {
+    const own = ['Whisk eggs with oil and flour until smooth.', 'Fill a tin and put it into an oven for an hour.']
+    const length = own.join('').length * times
+    const story = Array.from({ length: times * 2 }, (_, at) =>
+      `Chapter ${'abcdefghijklmnop'.charAt(at)}: we mix, bake and serve it at every feast of ours`.padEnd(
+        length / times / 2,
+        ' and cook',
+      ),
+    )
+    const page = `${dataOf(own)}<h1>Oat pie</h1><h2>Method</h2>${paragraphs(story)}`
+    expect(texts(read(page)?.steps)).toEqual(isData ? own : story)
+  })
 })

@@ -19,6 +19,8 @@ const ALONE = 0.5
 const GOOD = { ingredients: 0.6, method: 0.5 } as const
 /** A list of a lower quality is none to compare the others with. */
 const MIN_QUALITY = 0.35
+/** How much it counts that a reading of another kind has the very same list, however short it is beside a story. */
+const CONFIRMED = 0.5
 const LISTS = { ingredients: 'ingredients', method: 'steps' } as const
 
 /** A list of one reading with what is compared of it. */
@@ -50,6 +52,9 @@ function agreement({ letters, length }: ComparedList, others: readonly ComparedL
   return length === 0 ? 0 : shared / length
 }
 
+const isSameList = (a: ComparedList, b: ComparedList) =>
+  a.letters.length === b.letters.length && a.letters.every((letters, index) => letters === b.letters[index])
+
 /** Of a page's readings the list for which most speaks: what its lines look like, how complete it is, which others agree, whose it is. */
 function bestList(readings: readonly PageReading[], part: ListPart): ImportedLine[] {
   const lists = readings.map((reading) => comparedList(reading, part)).filter(({ lines }) => lines.length > 0)
@@ -57,8 +62,10 @@ function bestList(readings: readonly PageReading[], part: ListPart): ImportedLin
   const worth = (list: ComparedList) => {
     const completeness = Math.min(1, list.length / Math.max(1, WHOLE[part] * longest))
     const witnesses = lists.filter((other) => other !== list && !(other.reading.isShown && list.reading.isShown))
+    const isConfirmed = witnesses.some((other) => isSameList(list, other))
     // Others agree with what a list has; of one that lacks most, that says little.
-    return list.quality + completeness * (COMPLETE + AGREED * agreement(list, witnesses)) + list.reading.trust
+    const agreed = completeness * (COMPLETE + AGREED * agreement(list, witnesses)) + (isConfirmed ? CONFIRMED : 0)
+    return list.quality + agreed + list.reading.trust
   }
   const worths = lists.map((list) => ({ list, worth: worth(list) }))
   return worths.reduce((best, one) => (one.worth > best.worth ? one : best), {

@@ -17,6 +17,8 @@ export interface MarkupLine {
   list?: number
   /** Whether all of it is links. */
   isLink?: boolean
+  /** What its element is and how deep it lies, alike for the lines of one template. */
+  shape?: string
 }
 
 /** Elements in one another, as many as Chromium builds. */
@@ -87,6 +89,8 @@ interface Writing {
   level: number
   list: number
   lists: number
+  shape: string
+  depth: number
 }
 
 /** How an element's text is shown: in bold type, as a link. */
@@ -102,8 +106,8 @@ const MIN_PARAGRAPH = 40
 
 function pushLine(writing: Writing, text: string, kind: MarkupLine['kind'], isLink: boolean) {
   if (text === '' || writing.lines.length >= MAX_LINES) return
-  const { level, list } = writing
-  writing.lines.push({ text, kind, level, list, ...(isLink && { isLink }) })
+  const { level, list, shape } = writing
+  writing.lines.push({ text, kind, level, list, shape, ...(isLink && { isLink }) })
 }
 
 function endLine(writing: Writing) {
@@ -149,7 +153,7 @@ function writeNode(node: MarkupNode, writing: Writing, style: Style) {
     }
     return
   }
-  const { kind, level, list: within } = writing
+  const { kind, level, list: within, shape } = writing
   // A bold line before a list in a list's item names that list.
   if (list && kind === 'item' && isBold(writing)) writing.kind = 'text'
   endLine(writing)
@@ -157,8 +161,11 @@ function writeNode(node: MarkupNode, writing: Writing, style: Style) {
   if (list) writing.kind = 'text'
   if (list || name === 'table') writing.list = ++writing.lists
   if (heading) writing.level = Number(name.charAt(1))
+  writing.shape = `${++writing.depth} ${name}`
   writeChildren(node, writing, style)
   endLine(writing)
+  writing.depth--
+  writing.shape = shape
   writing.kind = kind
   writing.level = level
   writing.list = within
@@ -176,6 +183,8 @@ export function linesIn(nodes: Iterable<MarkupNode>): MarkupLine[] {
     level: 0,
     list: 0,
     lists: 0,
+    shape: '',
+    depth: 0,
   }
   for (const node of nodes) writeNode(node, writing, { bold: false, link: false })
   endLine(writing)

@@ -12,7 +12,7 @@ import {
   type MeasureAlternatives,
 } from './measure-choices.ts'
 import { nounFor } from './noun-agreement.ts'
-import { clauseBehind, isRate, isSizeOfOne } from './rates.ts'
+import { clauseBehind, isNumberOfVessels, isRate, isSizeOfOne } from './rates.ts'
 import { temperatureEdits } from './temperatures.ts'
 import { bracketAt, isMeasured, isStart, measureAt, strokesAt, type TextMeasure } from './text-measures.ts'
 
@@ -68,7 +68,7 @@ const isCupOfTin = (before: string, behind: string) =>
 function isTrueMeasure({ read, shown }: { read: string; shown: string }, measure: TextMeasure) {
   const { from, numberEnd, end, unit } = measure
   const before = read.slice(Math.max(0, from - MAX_BEFORE), from)
-  if (!unit || !isMeasured(measure) || STEP.test(before)) return false
+  if (!unit || !isMeasured(measure) || STEP.test(before) || isNumberOfVessels(read, measure)) return false
   if (INTO.test(before) && kindOf(unit.key) !== 'length' && foodBehind(read, end) === null) return false
   if (unit.key === 'cup' && isCupOfTin(before, read.slice(end, end + MAX_BEFORE))) return false
   const word = shown.slice(unit.start, unit.end)

@@ -58,6 +58,8 @@ function isFixed(read: string, given: MeasureAlternatives) {
 const INTO_VESSELS =
   /\b(?:into|in|among|amongst|between|all|each of|of|over|fill|line|grease|butter|oil)(?: the| all the)? $/i
 const CUPS_OF_TIN = /^ of (?:the |a |your )(?:[\p{L}\d-]+ ){0,3}(?:tins?|pans?|trays?|moulds?|muffin)(?!\p{L})/iu
+/** "Use 2 teaspoons to shape quenelles." */
+const TOOLS_BEHIND = /^ (?:to|and) (?:shape|scoop|form|make|drop|roll|toss|mould|lift|turn)(?!\p{L})/iu
 const HALFWAY = /^ (?:halfway|half|two|three|to the|about|almost|with|three-quarters)(?!p{L})/i
 
 /** Whether cups are those of a muffin tin or on a table rather than measures ("each of the 12 cups"). */
@@ -72,6 +74,7 @@ function isTrueMeasure({ read, shown }: { read: string; shown: string }, measure
   if (INTO.test(before) && kindOf(unit.key) !== 'length' && foodBehind(read, end) === null) return false
   if (unit.key === 'cup' && isCupOfTin(before, read.slice(end, end + MAX_BEFORE))) return false
   const word = shown.slice(unit.start, unit.end)
+  if (/spoons$/i.test(word) && TOOLS_BEHIND.test(read.slice(end, end + MAX_BEFORE))) return false
   const number = read.slice(from, numberEnd)
   const behind = read.slice(end)
   if (unit.key === 'inch' && /^in$/i.test(word)) return LENGTH_BEHIND.test(behind)

@@ -113,7 +113,7 @@ const sentenceBefore = (read: string, from: number) =>
 
 /** "Serve 8 dumplings to a plate" */
 const SERVED_TO = /\b(?:serve|allow|give|count|reckon|figure|put|pack|set|stack)(?: out)? (?:about )?$/i
-const TO_ONE = /^(?: \p{L}+){1,3} (?:to|for|on) (?:a|the) (?:plate|bowl|person|serving|portion|head|guest|glass|tin|jar|box|tray)(?!\p{L})/iu
+const TO_ONE = /^(?: \p{L}+){0,3} (?:to|for|on) (?:a|the) (?:plate|bowl|person|serving|portion|head|guest|glass|tin|jar|box|tray)(?!\p{L})/iu
 /** "Pour a ladle, about 120 ml, into the pan" */
 const OF_A_LADLE =
   /\b(?:an?|one|1) (?:(?:small|large|heaped|scant) )?(?:ladle|ladleful|scoop|spoonful|handful|ball|piece|portion|cupful|knob|dollop|nugget|lump), (?:about|around|roughly) $/i

@@ -85,7 +85,8 @@ export const NEVER_MORE = set(`
   minute min hour second sec day week month year time whistle batch layer side turn fold stroke pulse burst go addition stage step degree degree inch cm mm
   slit slash cut hole incision prick finger hand fork knife spoon spatula tong thumb tray sheet rack shelf pan tin oven ring burner gallon cook
   half quarter third part lot direction corner end edge line row end stack pile setting speed level pass round-trip litre kg ounce gram pound foot way section
-  strip flap pleat crimp crease loop dimple thickness length width percent hand chopstick cloth towel`)
+  strip flap pleat crimp crease loop dimple thickness length width percent hand chopstick cloth towel lid ruler night evening morning shot try attempt point tip peak skillet wok saucepan griddle steamer colander sieve whisk
+  brush needle thermometer kettle blender motion movement shake stir coat coating colour color size ratio width notch degree rotation swirl second turn`)
 
 /** Things of which there may be as many as servings by chance. */
 export const TOOLS_OF_ONE = set(`

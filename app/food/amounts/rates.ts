@@ -92,7 +92,8 @@ const SET_APART =
   /\b(?:reserv\w*|set(?:ting)? aside|keep|kept|sav(?:e|ing)|put aside|hold back|whisk|beat|fold|mix|stir|temper|remove|freeze|weigh out)(?: in)?(?: about)? $/i
 
 /** "6 pint jars" */
-const SIZED_VESSELS = /^ (?:(?!of\b)[\p{L}-]+ ){0,2}(?:jars|bottles|glasses|mugs|tubs|containers|basins|pots|moulds|molds|ramekins)(?!\p{L})/iu
+const SIZED_VESSELS =
+  /^ (?:(?!of\b)[\p{L}-]+ ){0,2}(?:jars|bottles|glasses|mugs|tubs|containers|basins|pots|moulds|molds|ramekins)(?!\p{L})/iu
 const SIZES = new Set(['pint', 'quart', 'l'])
 
 const SENTENCE_END = /[.;!?।\n](?=\s|$)/
@@ -113,7 +114,8 @@ const sentenceBefore = (read: string, from: number) =>
 
 /** "Serve 8 dumplings to a plate" */
 const SERVED_TO = /\b(?:serve|allow|give|count|reckon|figure|put|pack|set|stack)(?: out)? (?:about )?$/i
-const TO_ONE = /^(?: \p{L}+){0,3} (?:to|for|on) (?:a|the) (?:plate|bowl|person|serving|portion|head|guest|glass|tin|jar|box|tray)(?!\p{L})/iu
+const TO_ONE =
+  /^(?: \p{L}+){0,3} (?:to|for|on) (?:a|the) (?:plate|bowl|person|serving|portion|head|guest|glass|tin|jar|box|tray)(?!\p{L})/iu
 /** "Pour a ladle, about 120 ml, into the pan" */
 const OF_A_LADLE =
   /\b(?:an?|one|1) (?:(?:small|large|heaped|scant) )?(?:ladle|ladleful|scoop|spoonful|handful|ball|piece|portion|cupful|knob|dollop|nugget|lump), (?:about|around|roughly) $/i

@@ -44,7 +44,8 @@ export const MISSPELLINGS: Readonly<Record<string, string>> = {
   vinegar: 'vinager vinigar vinegear vinagar vinager vineger vinegr',
   vinaigrette: 'vinegarette vinagrette viniagrette',
   sriracha: 'siracha sirracha shriracha srirachi',
-  worcestershire: 'worchestershire worcheshire worcestshire wostershire worchester worcestire worchestire worchestershire worcestersire worcestorshire',
+  worcestershire:
+    'worchestershire worcheshire worcestshire wostershire worchester worcestire worchestire worchestershire worcestersire worcestorshire',
   yoghurt: 'yoghut yogurth yoghart yohgurt',
   yogurt: 'yogart yougurt yogert youghurt yoguart yogourt yogart',
   cheddar: 'chedder cheder cheddr chedder cheddr chedar cheddor',

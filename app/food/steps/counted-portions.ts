@@ -3,8 +3,8 @@ import { kindOf } from '#app/food/amounts/ingredient-measures.ts'
 import { UNSCALED_UNITS } from '#app/food/amounts/kitchen-units.data.ts'
 import { clauseBehind, isNumberOfVessels } from '#app/food/amounts/rates.ts'
 import { isMeasured, type TextMeasure } from '#app/food/amounts/text-measures.ts'
-import { exactFoodsIn } from '#app/food/foods/food-words.ts'
 import { gramsOfPiece } from '#app/food/foods/food-weights.ts'
+import { exactFoodsIn } from '#app/food/foods/food-words.ts'
 import { isKindOf } from '#app/food/foods/foods.ts'
 import { tokensOf, type Word } from '#app/food/foods/words.ts'
 import { DISHES_OF_ONE, ENDS_PHRASE, NEVER_MORE, TOOLS_OF_ONE } from './counted-words.data.ts'
@@ -32,7 +32,8 @@ const PER_PIECE = /\b(?:each|every|per)\b/i
 const OF_EACH = /\b(?:each|every one) of (?:the |your )?$/i
 const THE_OTHERS = /\bthe (?:other|remaining|rest of the) $/i
 /** "Divide them among 4 boards" */
-const DIVIDED = /\b(?:divid|shar|split|portion|distribut)\w*\b.*\b(?:between|among|amongst|over|onto|across) (?:the )?$/i
+const DIVIDED =
+  /\b(?:divid|shar|split|portion|distribut)\w*\b.*\b(?:between|among|amongst|over|onto|across) (?:the )?$/i
 const CUT_UP = /\b(?:cut|slice|mark|score|divide|portion)(?: it| them| the \p{L}+)? (?:up )?into (?:about )?$/iu
 const CUTTING = /\b(?:chop|chopped|(?:cut|slic|dic|quarter|halv|tear|snip|score|slash|divid|split|break)\w*)\b/i
 const SERVED = /\b(?:serves|feeds|for|between|among|amongst) (?:the |all )?$/i
@@ -46,7 +47,10 @@ const TAKING =
 function phraseOf(words: readonly Word[]) {
   const end = words.findIndex(
     ({ plain, broken, many }, at) =>
-      (at > 0 && broken) || ENDS_PHRASE.has(plain) || /^\d/.test(plain) || (plain.length > 4 && !many && /ly$/.test(plain)),
+      (at > 0 && broken) ||
+      ENDS_PHRASE.has(plain) ||
+      /^\d/.test(plain) ||
+      (plain.length > 4 && !many && /ly$/.test(plain)),
   )
   const phrase = words.slice(0, Math.min(end < 0 ? words.length : end, MAX_PHRASE))
   const last = phrase.findLastIndex(({ many, fold }) => many || DISHES_OF_ONE.has(fold))
@@ -63,7 +67,8 @@ function isCountedFood(phrase: string, sentence: string) {
 /** Whether a part or a package is of a food that the list has not ("3 slices of ginger", "3 cloves garlic"). */
 function isPartOfFood(read: string, { unit }: TextMeasure, sentence: string) {
   if (!unit || !['part', 'dab'].includes(kindOf(unit.key)) || !TAKING.test(sentence.trimStart())) return false
-  const words = /^ (?:of (?:the |fresh |dried )?)?((?:[\p{L}-]+ ?){1,2})/u.exec(clauseBehind(read, unit.behind))?.[1] ?? ''
+  const words =
+    /^ (?:of (?:the |fresh |dried )?)?((?:[\p{L}-]+ ?){1,2})/u.exec(clauseBehind(read, unit.behind))?.[1] ?? ''
   const name = words.split(/ (?:and|with|in|into|for|to|on|until|over)(?: |$)/)[0] ?? ''
   return exactFoodsIn(name).length > 0 || exactFoodsIn(read.slice(unit.start, unit.end)).length > 0
 }
@@ -78,29 +83,40 @@ export function countedByForm(
   const { numberEnd, low, high, unit } = measure
   if (isNumberOfVessels(read, measure)) return { step: 1, noun: null }
   if (unit && (isMeasured(measure) || UNSCALED_UNITS.has(unit.key))) return null
-  if (unit && !isListed && isPartOfFood(read, measure, sentence)) return { step: 0, noun: { from: unit.start, end: unit.end } }
+  if (unit && !isListed && isPartOfFood(read, measure, sentence))
+    return { step: 0, noun: { from: unit.start, end: unit.end } }
   // "4 clean 370 g jars"
   const behind = clauseBehind(read, numberEnd).replace(SIZE, (size) => ' '.repeat(size.length))
   const phrase = phraseOf(tokensOf(behind).slice(0, 10))
   const head = phrase.at(-1)
-  if (LIKEWISE.test(behind) && high > 1 && new RegExp(`(?<![\\d.,])${high} \\p{L}.* and $`, 'u').test(sentence) && SHAPED.test(sentence.slice(0, sentence.indexOf(`${high} `))))
+  if (
+    LIKEWISE.test(behind) &&
+    high > 1 &&
+    new RegExp(`(?<![\\d.,])${high} \\p{L}.* and $`, 'u').test(sentence) &&
+    SHAPED.test(sentence.slice(0, sentence.indexOf(`${high} `)))
+  )
     return { step: 1, noun: null }
-  if (!unit && high > 1 && THE_OTHERS.test(sentence) && /^ (?:for|to|in|on|with|over) \p{L}/u.test(behind)) return { step: 1, noun: null }
+  if (!unit && high > 1 && THE_OTHERS.test(sentence) && /^ (?:for|to|in|on|with|over) \p{L}/u.test(behind))
+    return { step: 1, noun: null }
   if (!head || phrase[0]?.broken || head.plain.length < 3) return null
   const clause = sentence.split(', ').at(-1) || sentence
   const isForEach = PER_PIECE.test(clause) && !OF_EACH.test(sentence)
   const isOne = high === servings && low === high
-  if (THE_OTHERS.test(sentence) && unit && units.has(unit.key)) return { step: 0, noun: { from: unit.start, end: unit.end } }
-  if (isOne && servings > 1 && !PER_PIECE.test(sentence) && DIVIDED.test(sentence) && !NEVER_MORE.has(head.fold)) return { step: 1, noun: null }
+  if (THE_OTHERS.test(sentence) && unit && units.has(unit.key))
+    return { step: 0, noun: { from: unit.start, end: unit.end } }
+  if (isOne && servings > 1 && !PER_PIECE.test(sentence) && DIVIDED.test(sentence) && !NEVER_MORE.has(head.fold))
+    return { step: 1, noun: null }
   if (isOne && servings >= MANY && DISHES_OF_ONE.has(head.fold) && !isForEach) return { step: 1, noun: null }
   if (isForEach || NEVER_MORE.has(head.fold)) return null
   if (high > 1 && (SHAPED.test(sentence) || GIVEN.test(sentence))) return { step: 1, noun: null }
   if (isOne && servings > MANY && head.many && !TOOLS_OF_ONE.has(head.fold) && !CUTTING.test(sentence))
     return { step: 1, noun: null }
-  if (isOne && servings > 1 && head.many && SERVED.test(sentence) && DISHES_OF_ONE.has(head.fold)) return { step: 1, noun: null }
+  if (isOne && servings > 1 && head.many && SERVED.test(sentence) && DISHES_OF_ONE.has(head.fold))
+    return { step: 1, noun: null }
   const from = numberEnd + (phrase[0]?.start ?? 0)
   const end = numberEnd + head.end
   if (isOne && servings >= MANY && !TOOLS_OF_ONE.has(head.fold) && CUT_UP.test(sentence)) return { step: 1, noun: null }
-  if (!unit && !isListed && isCountedFood(read.slice(from, end), sentence)) return { step: 0, noun: { from: numberEnd + head.start, end } }
+  if (!unit && !isListed && isCountedFood(read.slice(from, end), sentence))
+    return { step: 0, noun: { from: numberEnd + head.start, end } }
   return null
 }

@@ -27,7 +27,10 @@ export const TOOLS: Readonly<Record<string, { named: RegExp; used: RegExp }>> = 
     named: /(?:food processors?|magimix|फूड प्रोसेसर)/iu,
     used: /\b(?:food processor|processor|blitz|pulse)\b|फूड प्रोसेसर/iu,
   },
-  toaster: { named: /(?:toasters?|टोस्टर)/iu, used: /\b(?:toaster|toast the (?:bread|bagels?|muffins?|crumpets?))\b|टोस्टर/iu },
+  toaster: {
+    named: /(?:toasters?|टोस्टर)/iu,
+    used: /\b(?:toaster|toast the (?:bread|bagels?|muffins?|crumpets?))\b|टोस्टर/iu,
+  },
   freezer: { named: /(?:freezers?|फ्रीज़?र)/iu, used: /\b(?:freezer|freeze(?! dried))\b|फ्रीज़?र/iu },
   'rice cooker': { named: /(?:rice cookers?)/iu, used: /\brice cooker\b/iu },
   stove: {

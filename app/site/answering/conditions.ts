@@ -37,7 +37,10 @@ const meals = requestRows(MEAL_WORDS).map(([meal, words]) => {
   const phrases = words.split(',').map((word) => word.trim().replaceAll(' ', '\\s+'))
   return {
     meal: meal as CategorySlug,
-    pattern: new RegExp(`(?<![\\p{L}\\p{M}])(?<!\\b(?:after|before|since|skipped|missed|no time for) )(?:${phrases.join('|')})(?![\\p{L}\\p{M}])(?! (?:ke baad|se pehle|के बाद|से पहले))`, 'iu'),
+    pattern: new RegExp(
+      `(?<![\\p{L}\\p{M}])(?<!\\b(?:after|before|since|skipped|missed|no time for) )(?:${phrases.join('|')})(?![\\p{L}\\p{M}])(?! (?:ke baad|se pehle|के बाद|से पहले))`,
+      'iu',
+    ),
   }
 })
 const tools = Object.entries(TOOLS).map(([tool, { named }]) => {

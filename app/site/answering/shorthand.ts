@@ -73,7 +73,10 @@ const SHORTHAND: [RegExp, string][] = [
     /\bnot (?:actually |really |myself )?allergic to ((?:[\p{L}]{1,20} )?[\p{L}]{1,20}),? (?:but )?(?=(?:my [\p{L}-]{1,20}|he|she|they|someone|somebody) (?:is|are)(?: *[.,;!?]| *$))/giu,
     ' allergic to $1 . ',
   ],
-  [/\bnot (?:actually |really )?allergic to (?!anything|any\b)(?:[\p{L}]{1,20} )?[\p{L}]{1,20}(?= *(?:$|[.;!]))/giu, ' '],
+  [
+    /\bnot (?:actually |really )?allergic to (?!anything|any\b)(?:[\p{L}]{1,20} )?[\p{L}]{1,20}(?= *(?:$|[.;!]))/giu,
+    ' ',
+  ],
   // "No need to avoid eggs, only sesame".
   [/\bno need to avoid [\p{L} -]{1,40}, (?:only|just) /giu, ' avoid '],
   // "Peanuts are fine but tree nuts are not".
@@ -92,7 +95,10 @@ const SHORTHAND: [RegExp, string][] = [
     ' ',
   ],
   // "Til" is sesame in Hindi, and until in English.
-  [/\b(?:un)?til(?:l)?\b(?= (?:payday|pay day|monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|next|the|we|i|he|she|they|my|after)\b)/gi, ' until '],
+  [
+    /\b(?:un)?til(?:l)?\b(?= (?:payday|pay day|monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|next|the|we|i|he|she|they|my|after)\b)/gi,
+    ' until ',
+  ],
   [/\btil\b(?= (?:se|ke|ki|ka|aur|nahi|nahin|allerg\w*|free|seeds?)\b)/gi, 'sesame'],
   // "Mustard? Can't stand it."
   [

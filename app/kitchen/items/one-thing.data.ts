@@ -61,7 +61,7 @@ export const ONE_THING: Readonly<Record<string, string>> = {
   tissue: 'kleenex|facial tissue|paper tissue',
   'cumin seed': 'jeera|zeera|jira|whole cumin|sabut jeera',
   'sesame seed': 'til|benne seed|gingelly seed',
-  'steel-cut oat': 'pinhead oat|irish oat|coarse oat',
+  'steel-cut oat': 'steel cut oat|pinhead oat|irish oat|coarse oat',
   'chinese leaf': 'wombok|celery cabbage|wong bok|chinese leaf cabbage|chinese leaves',
   'ground coriander': 'powdered coriander',
   'ground cumin': 'powdered cumin',

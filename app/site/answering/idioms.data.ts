@@ -82,6 +82,13 @@ export const IDIOMS: readonly string[] = [
   "(?:i['’]?m|i am|we['’]?re|he['’]?s|she['’]?s|they['’]?re) (?:no|not) (?:a |an )?(?:rabbits?|goats?|chickens?|ducks?|lambs?)",
   'eats? like (?:a |an )?(?:horse|bird|pig|rabbit|sparrow)',
   'guinea pigs?',
+  '(?:brain|head|mind) (?:is |feels |like |is like )+(?:scrambled eggs?|mush|jelly|porridge|soup|cheese)',
+  'legs? like jelly',
+  'as (?:nutty|fruity) as a fruit ?cake',
+  'nutty as a fruit ?cake',
+  'pudding club',
+  '(?:my|our) bread and butter',
+
   'piggy ?banks?',
   'rabbit food',
   'chicken feed',

@@ -22,7 +22,7 @@ export const SHAPES = set(
 
 /** What is shaped rather than cut into pieces. */
 export const DOUGH =
-  /\b(?:dough|pastry|mixture|mix|batter|mince|minced|paste|marzipan|fondant|masa|filling|meat|sausagemeat|forcemeat|stuffing)\b|आटा|आटे|मिश्रण|मैदा/i
+  /\b(?:dough|pastry|mixture|mix|batter|mince|minced|paste|marzipan|fondant|masa|filling|meat|sausagemeat|forcemeat|stuffing|knead\w*|proves?|proved|proving)\b|आटा|आटे|मिश्रण|मैदा/i
 /** What is done to make so many of something. */
 export const SHAPING =
   /\b(?:divid|shap|form|roll|mould|mold|portion|split|separat|stamp|press|make|weigh|cut|pull|pinch|break)\w*\b|बाँट|बांट|बना|गोल/i

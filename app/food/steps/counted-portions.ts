@@ -66,7 +66,7 @@ function isCountedFood(phrase: string, sentence: string) {
 
 /** Whether a part or a package is of a food that the list has not ("3 slices of ginger", "3 cloves garlic"). */
 function isPartOfFood(read: string, { unit }: TextMeasure, sentence: string) {
-  if (!unit || !['part', 'dab'].includes(kindOf(unit.key)) || !TAKING.test(sentence.trimStart())) return false
+  if (!unit || !['part', 'dab'].includes(kindOf(unit.key) ?? '') || !TAKING.test(sentence.trimStart())) return false
   const words =
     /^ (?:of (?:the |fresh |dried )?)?((?:[\p{L}-]+ ?){1,2})/u.exec(clauseBehind(read, unit.behind))?.[1] ?? ''
   const name = words.split(/ (?:and|with|in|into|for|to|on|until|over)(?: |$)/)[0] ?? ''

@@ -36,17 +36,21 @@ export function printAccuracy(pages: string) {
     ['typed steps', 'step-numbers.txt'],
     ['steps of all styles', 'step-styles.txt'],
     ['steps of other kitchens', 'step-kinds.txt'],
+    ['steps of more forms', 'step-forms.txt'],
   ] as const) {
     printSteps(name, typedStepAccuracy(fixture, false))
     printSteps(`  held out`, typedStepAccuracy(fixture, true))
   }
+  const [later, kinds] = [readLaterCases('food-safety-later.txt'), readLaterCases('food-safety-kinds.txt')]
   const rightYields = YIELDS.filter(([text, servings]) => parseServings(text) === servings).length
   console.log(`yields                    ${YIELDS.length}: right ${share(rightYields, YIELDS.length)}`)
   for (const [name, cases] of [
     ['diets and allergens', SEEN_CASES],
     ['  of unseen lines', UNSEEN_CASES],
-    ['  as people write them', readLaterCases().seen],
-    ['    held out', readLaterCases().heldOut],
+    ['  as people write them', later.seen],
+    ['    held out', later.heldOut],
+    ['  of more kinds', kinds.seen],
+    ['    held out', kinds.heldOut],
   ] as const) {
     const { diets, allergens, missed, falseClaims } = safetyAccuracy(cases)
     console.log(

@@ -50,9 +50,9 @@ const CONTENT_OF: Record<string, string> = {
 }
 const DIET_OF: Record<string, string> = Object.fromEntries(DIETS.map((diet, at) => ['VNGDU'.charAt(at), diet]))
 
-/** The cases of tests/fixtures/food-safety-later.txt; the second half of them was measured before anything was changed for it. */
-export function readLaterCases(): { seen: SafetyCase[]; heldOut: SafetyCase[] } {
-  const text = readFileSync(join(import.meta.dirname, '../tests/fixtures/food-safety-later.txt'), 'utf8')
+/** The cases of a fixture in the form of food-safety-later.txt; the second half of them was measured before anything was changed for it. */
+export function readLaterCases(fixture: string): { seen: SafetyCase[]; heldOut: SafetyCase[] } {
+  const text = readFileSync(join(import.meta.dirname, '../tests/fixtures', fixture), 'utf8')
   const contents = (list = '') =>
     list
       .split(',')

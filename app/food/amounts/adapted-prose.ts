@@ -12,7 +12,7 @@ import {
   type MeasureAlternatives,
 } from './measure-choices.ts'
 import { nounFor } from './noun-agreement.ts'
-import { clauseBehind, isRate, isSizeOfOne } from './rates.ts'
+import { clauseBehind, isNumberOfVessels, isRate, isSizeOfOne } from './rates.ts'
 import { temperatureEdits } from './temperatures.ts'
 import { bracketAt, isMeasured, isStart, measureAt, strokesAt, type TextMeasure } from './text-measures.ts'
 
@@ -58,6 +58,8 @@ function isFixed(read: string, given: MeasureAlternatives) {
 const INTO_VESSELS =
   /\b(?:into|in|among|amongst|between|all|each of|of|over|fill|line|grease|butter|oil)(?: the| all the)? $/i
 const CUPS_OF_TIN = /^ of (?:the |a |your )(?:[\p{L}\d-]+ ){0,3}(?:tins?|pans?|trays?|moulds?|muffin)(?!\p{L})/iu
+/** "Use 2 teaspoons to shape quenelles." */
+const TOOLS_BEHIND = /^ (?:to|and) (?:shape|scoop|form|make|drop|roll|toss|mould|lift|turn)(?!\p{L})/iu
 const HALFWAY = /^ (?:halfway|half|two|three|to the|about|almost|with|three-quarters)(?!p{L})/i
 
 /** Whether cups are those of a muffin tin or on a table rather than measures ("each of the 12 cups"). */
@@ -68,10 +70,11 @@ const isCupOfTin = (before: string, behind: string) =>
 function isTrueMeasure({ read, shown }: { read: string; shown: string }, measure: TextMeasure) {
   const { from, numberEnd, end, unit } = measure
   const before = read.slice(Math.max(0, from - MAX_BEFORE), from)
-  if (!unit || !isMeasured(measure) || STEP.test(before)) return false
+  if (!unit || !isMeasured(measure) || STEP.test(before) || isNumberOfVessels(read, measure)) return false
   if (INTO.test(before) && kindOf(unit.key) !== 'length' && foodBehind(read, end) === null) return false
   if (unit.key === 'cup' && isCupOfTin(before, read.slice(end, end + MAX_BEFORE))) return false
   const word = shown.slice(unit.start, unit.end)
+  if (/spoons$/i.test(word) && TOOLS_BEHIND.test(read.slice(end, end + MAX_BEFORE))) return false
   const number = read.slice(from, numberEnd)
   const behind = read.slice(end)
   if (unit.key === 'inch' && /^in$/i.test(word)) return LENGTH_BEHIND.test(behind)

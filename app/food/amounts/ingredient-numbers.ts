@@ -43,7 +43,9 @@ const WORD = /[\p{L}\p{M}]+/uy
 const OF_A = / (?:of )?(?:an?|the)(?= )| of(?= )| de(?= (?:litre|kilo|tasse|verre|cuill))/iy
 const DOZEN = / ?(?:of )?(?:dozens?|dzd|dutzend|douzaines?)(?![\p{L}\p{M}])(?: of(?= ))?/iuy
 const COUPLE = /(?:a )?couple(?: of)?(?= )/iy
-const BETWEEN = / ?(?:-|—|~) ?| (?:to|or|till?|bis|oder|ou|à|या|से) /iuy
+/** "serve 6 to a plate" is no range. */
+const BETWEEN =
+  / ?(?:-|—|~) ?| (?:to(?! an? (?:plate|bowl|person|serving|portion|tin|tray|pan|jar|box|bag|sheet|batch|side|skewer|glass)(?!\p{L}))|or|till?|bis|oder|ou|à|या|से) /iuy
 const NO_AMOUNT = / ?[%°]|[\d/]|:\d|[ -]?(?:count|ct)(?![\p{L}\p{M}])/iuy
 const MAX_NUMBER = 9
 

@@ -1,4 +1,5 @@
 import { exactFoodsIn } from '#app/food/foods/food-words.ts'
+import type { TextMeasure } from './text-measures.ts'
 
 /*
  * Which amounts of a text tell how much for each of something, or how large one of them is: those stay, whatever is multiplied
@@ -49,7 +50,7 @@ const FOR_EACH = new RegExp(
 const SOME = '(?:[\\d½¼]+|an?|one|two|some)'
 /** "2 tomatoes, 2 balls and 2 leaves on each" */
 const SEVERAL_FOR_EACH = new RegExp(
-  `^(?: (?!and\\b)\\p{L}+){1,4}(?:, ${SOME}(?: (?!and\\b)\\p{L}+){1,5}){0,4}(?:,? (?:and|&) ${SOME}(?: (?!(?:and|it|them|then)\\b)\\p{L}+){1,6})? (?:for|in|into|onto|over|on|to|inside) (?:each|every)\\b${NO_SHARE}`,
+  `^(?: (?!(?:and|with|in|into|onto|between|among)\\b)\\p{L}+){1,4}(?:, ${SOME}(?: (?!and\\b)\\p{L}+){1,5}){0,4}(?:,? (?:and|&) ${SOME}(?: (?!(?:and|it|them|then)\\b)\\p{L}+){1,6})? (?:for|in|into|onto|over|on|to|inside) (?:each|every)\\b${NO_SHARE}`,
   'iu',
 )
 /** "Thread onto 8 skewers, 4 pieces on each": the skewers are no rate. */
@@ -90,6 +91,11 @@ const OF_MIXTURE = new RegExp(`^ (?:of )?(?:the )?(?:\\p{L}+ )?(?:${MIXTURE})(?!
 const SET_APART =
   /\b(?:reserv\w*|set(?:ting)? aside|keep|kept|sav(?:e|ing)|put aside|hold back|whisk|beat|fold|mix|stir|temper|remove|freeze|weigh out)(?: in)?(?: about)? $/i
 
+/** "6 pint jars" */
+const SIZED_VESSELS =
+  /^ (?:(?!of\b)[\p{L}-]+ ){0,2}(?:jars|bottles|glasses|mugs|tubs|containers|basins|pots|moulds|molds|ramekins)(?!\p{L})/iu
+const SIZES = new Set(['pint', 'quart', 'l'])
+
 const SENTENCE_END = /[.;!?।\n](?=\s|$)/
 const MAX_BEFORE = 60
 const MAX_SENTENCE = 160
@@ -106,6 +112,14 @@ const sentenceBefore = (read: string, from: number) =>
     .at(-1)
     ?.trimStart() ?? ''
 
+/** "Serve 8 dumplings to a plate" */
+const SERVED_TO = /\b(?:serve|allow|give|count|reckon|figure|put|pack|set|stack)(?: out)? (?:about )?$/i
+const TO_ONE =
+  /^(?: \p{L}+){0,3} (?:to|for|on) (?:a|the) (?:plate|bowl|person|serving|portion|head|guest|glass|tin|jar|box|tray)(?!\p{L})/iu
+/** "Pour a ladle, about 120 ml, into the pan" */
+const OF_A_LADLE =
+  /\b(?:an?|one|1) (?:(?:small|large|heaped|scant) )?(?:ladle|ladleful|scoop|spoonful|handful|ball|piece|portion|cupful|knob|dollop|nugget|lump), (?:about|around|roughly) $/i
+
 /** Whether an amount or a count of a text, at these places, is for each of something, so that more servings do not change it. */
 export function isRate(read: string, from: number, end: number): boolean {
   const before = read.slice(Math.max(0, from - MAX_BEFORE), from)
@@ -114,6 +128,7 @@ export function isRate(read: string, from: number, end: number): boolean {
   const isOpened = OPENING.test(sentence) && !(ALLOWED.test(sentence) && sentence.includes(','))
   return (
     PER.test(before) ||
+    (SERVED_TO.test(before) && TO_ONE.test(behind)) ||
     FOR_EACH.test(behind) ||
     (SEVERAL_FOR_EACH.test(behind) && !ONTO.test(before)) ||
     ON_EACH_SIDE.test(behind) ||
@@ -146,6 +161,17 @@ export function isSizeOfOne(read: string, from: number, end: number): boolean {
     (SIZE_OF_PIECES.test(behind) && !OF_ONE.test(before)) ||
     PIECES_OF.test(before) ||
     WEIGHING.test(before) ||
+    OF_A_LADLE.test(before) ||
     (OF_MIXTURE.test(behind) && !SET_APART.test(before))
   )
 }
+
+/** Whether a measure is a number of vessels of a size ("6 pint jars") rather than what one of them takes. */
+export const isNumberOfVessels = (read: string, { from, end, high, low, unit }: TextMeasure) =>
+  high > 1 &&
+  high === low &&
+  Number.isInteger(high) &&
+  SIZES.has(unit?.key ?? '') &&
+  SIZED_VESSELS.test(read.slice(end, end + 40)) &&
+  !/(?:\d|\p{L}-) ?$/u.test(read.slice(Math.max(0, from - 3), from)) &&
+  !/\b(?:an?|one|two|three|four|five|six|eight|ten|twelve|the) $/i.test(read.slice(Math.max(0, from - 8), from))

@@ -110,7 +110,7 @@ function plantBehind(ws: readonly Word[], mention: Place, kind: FoodContent): bo
 
 const takesAway = (ws: readonly Word[], at: number, gap: string) =>
   (SETS.takenAway.has(ws[at]?.fold ?? '') && ws[at + 1]?.fold !== 'range') ||
-  (gap === '-' && /^(?:style|like|less|shap\w*)$/.test(ws[at]?.fold ?? ''))
+  (gap === '-' && /^(?:less|shap\w*)$/.test(ws[at]?.fold ?? ''))
 
 /** Whether the words around a food take the content out of it: "oat milk" and "egg-free" contain none. What is not flesh is no seafood either. */
 export const isExempted = (ws: readonly Word[], place: Place, content: FoodContent): boolean =>

@@ -11,6 +11,8 @@ test.each([
   ['recipes of all styles', () => typedStepAccuracy('step-styles.txt', false)],
   ['recipes of other kitchens', () => typedStepAccuracy('step-kinds.txt', false)],
   ['such recipes that were measured once', () => typedStepAccuracy('step-kinds.txt', true)],
+  ['recipes of more forms', () => typedStepAccuracy('step-forms.txt', false)],
+  ['such recipes that an editor held out', () => typedStepAccuracy('step-forms.txt', true)],
   ['such recipes that were written later', () => typedStepAccuracy('step-styles.txt', true)],
 ])(
   'the numbers in the steps of %s are multiplied as by hand: 98 of 100 rightly, 95 of 100 found',

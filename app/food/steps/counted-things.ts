@@ -6,6 +6,7 @@ import { clauseBehind } from '#app/food/amounts/rates.ts'
 import { isMeasured, type TextMeasure } from '#app/food/amounts/text-measures.ts'
 import { exactFoodsIn } from '#app/food/foods/food-words.ts'
 import { stem, tokensOf, type Word } from '#app/food/foods/words.ts'
+import { countedByForm } from './counted-portions.ts'
 import {
   BETWEEN_COUNT_AND_NOUN,
   CLEAR_UNITS,
@@ -70,6 +71,9 @@ const LINERS = /^ (?:paper |muffin |cupcake |cake |fairy cake )+(?:cases|liners|
 const THE_OTHERS = /\bthe (?:other|remaining|last|next) $/i
 /** "about 16 in all" */
 const IN_ALL = /^ (?:in all|all told|altogether|in total)(?!\p{L})/iu
+/** "in 30-second bursts, 3 or 4 in all" */
+const ACTIONS =
+  /\b(?:bursts|times|goes|pulses|turns|additions|batches|folds|rounds|minutes|mins|hours|days|whistles|strokes|seconds|stages|passes|trips)\b/i
 /** A whole dish cut into as many pieces as it has servings. */
 const CUT_UP =
   /\b(?:(?:cut|slic|scor|mark|divid|break|snap|portion)\w*(?: (?:up|it|them|the (?:[\p{L}-]+ ){0,2}(?:cake|slab|tart|pie|mass|bake|loaf|jelly|fudge|mixture|block|tray|frittata|brownies|bars|flapjack|shortbread|quiche|pizza|dough|pastry)\b.*))? into|serv\w*(?: it)? in) (?:about )?$/iu
@@ -147,6 +151,22 @@ function isMade(words: readonly Word[], at: number, sentence: string, context: s
 
 /** How a number in a step is counted for more people; null where it counts what there will not be more of. */
 export function countedInStep(counted: Counted, read: string, measure: TextMeasure): Counting | null {
+  const { from, numberEnd, high } = measure
+  const number = read.slice(from, numberEnd)
+  const context = read.slice(Math.max(0, from - MAX_BEFORE), from)
+  const behind = clauseBehind(read, numberEnd)
+  if (ARTICLE.test(number) || NO_COUNT_BEFORE.test(context) || NO_COUNT_BEHIND.test(behind)) return null
+  if ((high < 1 && SHARE.test(behind)) || /\b(?:the|of)$/i.test(number)) return null
+  const sentence = context.split(/[.;!?।\n]/).at(-1) ?? ''
+  const known = countedByWords(counted, read, measure, sentence)
+  if (known) return known
+  const named = tokensOf(clauseBehind(read, measure.unit?.behind ?? numberEnd)).slice(0, 10)
+  const isListed = namedFrom(named, counted.names) !== null
+  return countedByForm(read, measure, { servings: counted.servings, units: counted.units, isListed }, sentence)
+}
+
+/** The same by the words that the recipe and the tables know. */
+function countedByWords(counted: Counted, read: string, measure: TextMeasure, sentence: string): Counting | null {
   const { from, numberEnd, low, high } = measure
   // "all 15 in the syrup" are no inches.
   const isIn = measure.unit?.key === 'inch' && /^in$/i.test(read.slice(measure.unit.start, measure.unit.end))
@@ -154,10 +174,7 @@ export function countedInStep(counted: Counted, read: string, measure: TextMeasu
   const number = read.slice(from, numberEnd)
   const context = read.slice(Math.max(0, from - MAX_BEFORE), from)
   const behind = clauseBehind(read, numberEnd)
-  if (ARTICLE.test(number) || NO_COUNT_BEFORE.test(context) || NO_COUNT_BEHIND.test(behind)) return null
-  if ((high < 1 && SHARE.test(behind)) || /\b(?:the|of)$/i.test(number)) return null
-  const sentence = context.split(/[.;!?।\n]/).at(-1) ?? ''
-  if (high > 1 && IN_ALL.test(behind)) return { step: 1, noun: null }
+  if (high > 1 && !ACTIONS.test(sentence) && IN_ALL.test(behind)) return { step: 1, noun: null }
   if (unit && (isMeasured(measure) || UNSCALED_UNITS.has(unit.key) || NO_COUNT.has(unit.key))) {
     // "Divide the sausagemeat into 6 portions"
     if (unit.key === 'serving' && DIVIDED.test(sentence) && DOUGH.test(context) && !PER_PIECE.test(sentence))

@@ -22,7 +22,7 @@ export const SHAPES = set(
 
 /** What is shaped rather than cut into pieces. */
 export const DOUGH =
-  /\b(?:dough|pastry|mixture|mix|batter|mince|minced|paste|marzipan|fondant|masa|filling|meat|sausagemeat|forcemeat|stuffing)\b|आटा|आटे|मिश्रण|मैदा/i
+  /\b(?:dough|pastry|mixture|mix|batter|mince|minced|paste|marzipan|fondant|masa|filling|meat|sausagemeat|forcemeat|stuffing|knead\w*|proves?|proved|proving)\b|आटा|आटे|मिश्रण|मैदा/i
 /** What is done to make so many of something. */
 export const SHAPING =
   /\b(?:divid|shap|form|roll|mould|mold|portion|split|separat|stamp|press|make|weigh|cut|pull|pinch|break)\w*\b|बाँट|बांट|बना|गोल/i
@@ -66,3 +66,29 @@ export const NO_COUNT_BEFORE =
   /\b(?:steps?|stage|no\.?|number|mark|gas|size of(?: about)?|shelf|level|setting|speed|power|minutes?|every|takes|page|recipe|for the (?:last|first|final|next|remaining)|an? \p{L}+ or) $|[#№-]$|(?:चरण|हर) $/iu
 export const NO_COUNT_BEHIND =
   /^(?:-|%| ?°| ?%|:|\/|(?: more| further)? (?:to|minutes?|mins?|hours?|hrs?|days?|weeks?|seconds?|months?|times|at a time|or \d+ at a time|by one|मिनट|घंटे|बार)(?![\p{L}\p{M}]))/iu
+
+/** What one person is served or one piece is set in, as kitchens of the world call it. */
+export const DISHES_OF_ONE = set(`
+  bowl plate glass jar mug ramekin tumbler dish person people guest diner serving mould mold katori katorie thali tiffin saucer coupe flute goblet
+  beaker tankard verrine cocotte cazuela dariole pudding-basin basin pot bottle tub lunchbox container bento platter tray-table soup-plate cone taco-shell
+  wineglass highball martini coupette sundae tagine kulhad matka donburi cup teacup demitasse espresso shot-glass`)
+
+/** Words that end the name of a thing. */
+export const ENDS_PHRASE = new Set(
+  `and or with in into onto on over under from for of at to until till then that which who while if about across so as by is are was be them it its
+  each every apart per plus through using without before after where when but than this these those the a an your all both have has should will can
+  one two three four five six seven eight nine ten twelve while wide long high deep thick`.split(/\s+/),
+)
+
+/** Things of which there are no more for more people, or of which nobody knows. */
+export const NEVER_MORE = set(`
+  minute min hour second sec day week month year time whistle batch layer side turn fold stroke pulse burst go addition stage step degree degree inch cm mm
+  slit slash cut hole incision prick finger hand fork knife spoon spatula tong thumb tray sheet rack shelf pan tin oven ring burner gallon cook
+  half quarter third part lot direction corner end edge line row end stack pile setting speed level pass round-trip litre kg ounce gram pound foot way section
+  strip flap pleat crimp crease loop dimple thickness length width percent hand chopstick cloth towel lid ruler night evening morning shot try attempt point tip peak skillet wok saucepan griddle steamer colander sieve whisk
+  brush needle thermometer kettle blender motion movement shake stir coat coating colour color size ratio width notch degree rotation swirl second turn`)
+
+/** Things of which there may be as many as servings by chance. */
+export const TOOLS_OF_ONE = set(`
+  slice wedge cube chunk piece segment leaf strand drop spoonful tablespoon teaspoon stick clove sprig bunch head pod can packet rasher
+  matchstick stalk ice-cube serving portion`)

@@ -47,7 +47,10 @@ const oneNameOf = (typed: string) => {
 }
 
 /** A typed name in the singular where it is one of those as a whole: nothing of "strained tomatoes" may be left out. */
-const wholeName = (typed: string) => (oneNames.has(nameFor(typed.toLowerCase(), 2, 1)) ? nameFor(typed, 2, 1) : null)
+const wholeName = (typed: string) => {
+  const name = nameFor(typed.toLowerCase(), 2, 1)
+  return oneNames.has(name) || Object.hasOwn(ONE_THING, name) ? nameFor(typed, 2, 1) : null
+}
 
 const PACK = /\([^()]{0,40}?\b(tin|can|jar)s?\b/i
 /** The unit that one buys: that of a line, or of the tins or jars that its amount has in brackets: "400 g (14 oz tin)". */
@@ -94,7 +97,7 @@ function read(text: string, locale: Locale): ParsedItem {
     food,
     name:
       (part === null
-        ? ((locale === 'en' && !forms.has('tinned') ? wholeName(name) : null) ??
+        ? ((locale === 'en' && forms.size === 0 ? wholeName(name) : null) ??
           boughtName(inLanguage(food), { typed: name, note: line.note, food, forms, locale }))
         : inLanguage(food)) + other,
     aisle: aisleIn(forms, food),

@@ -21,13 +21,13 @@ export interface Conditions {
 }
 
 const QUICK =
-  /\b(?:quick(?:er|ly)?|speedy|rapid|express|asap|pronto|fast(?:er)?|less time|(?:in a )?hurry|rush|jaldi(?: se)?|jhatpat|fatafat)\b(?! oats?| cook)|जल्दी|झटपट|फटाफट/iu
+  /\b(?:short (?:on|of) time|pressed for time|strapped for time|not (?:much|a lot of) time|no time to (?:cook|spare|waste|lose)|in a rush|(?:time|samay|waqt) (?:bahut |bohot )?kam|kam (?:time|samay|waqt)|quick(?:er|ly)?|speedy|rapid|express|asap|pronto|fast(?:er)?|less time|(?:in a )?hurry|rush|jaldi(?: se)?|jhatpat|fatafat)\b(?! oats?| cook)|जल्दी|झटपट|फटाफट|(?:समय|वक्त|वक़्त|टाइम) (?:बहुत )?कम|कम (?:समय|वक्त|वक़्त|टाइम)/iu
 const LIGHT =
   /\b(?:light(?:er)?|low[ -]calorie)\b(?= *(?:$|[.,;!?]|breakfast|brunch|lunch|dinner|supper|meal|dish|snack|dessert|starter|and|for|with|without|something))|\b(?:halka|halki)\b|हल्का|हल्की/iu
 const LACKING =
   "no|without|w/o|minus|needs? no|requir(?:es|ing) no|no need (?:for|of)(?: an?| the)?|broken|lack|lacks|lacking|(?:do|does)(?: not|n['’]?t) (?:have|own|use|need|require|involve)(?: an?| the| any| my)?|have(?: not|n['’]?t)(?: got)?(?: an?| the| any)|(?:broke|lost|sold) (?:my|our|the)|not (?:use|using)(?: the| an?)?|without (?:turning|switching|using|lighting|heating)(?: on| up)?(?: the| an| any| my)?|(?:do|does)(?: not|n['’]?t) (?:want|wanna|like|fancy) (?:to )?(?:turn|switch|put|use|light|heat|turning|using|heating)(?:ing)?(?: on| up)?(?: the| an| my)?|(?:can['’]?t|cannot) use(?: the| an?| my)?|bina|बिना"
 const BEHIND =
-  "ke bina|nahi(?:n)?(?: hai)?|kharab(?: hai)?|के बिना|नहीं(?: है)?|ख़?राब(?: है)?|(?:is )?(?:broken|dead|out|bust|not working)|is ?n['’]?t working|does ?n['’]?t work|does not work|died|has died|out of order|on the blink|packed (?:up|in)|gave up|conked out|kaput|bust(?:ed)?|khatam(?: ho (?:gaya|gayi|gaye))?|खत्म(?: हो (?:गया|गई|गयी))?|band(?: hai)?|free"
+  "ke bina|nahi(?:n)?(?: hai)?|kharab(?: hai)?|के बिना|नहीं(?: है)?|ख़?राब(?: है)?|(?:is )?(?:broken|dead|out|bust|not working)|is ?n['’]?t working|does ?n['’]?t work|does not work|died|has died|out of order|on the blink|packed (?:it |itself )?(?:up|in)|gave up|gone(?! (?:up|on|into|through))|broke(?: down)?|is broke|blew up|exploded|tripped|died a death|has had it|had it|stopped working|won['’]?t (?:work|turn on|start|light|heat)|knackered|on strike|playing up|being (?:fixed|repaired|mended)|at the (?:repair ?shop|menders)|is ?n['’]?t(?= *(?:$|[.,;!?]))|mein seeti nahi(?:n)? (?:aati|aa rahi|lagti)|nahi(?:n)? chal(?:ta|ti|te| raha| rahi)?|toot gay[aie]|tut gay[aie]|jal gay[aie]|phat gay[aie]|टूट गय[ाी]|टूट गई|जल गया|नहीं चल(?:ता|ती| रहा| रही)|conked out|kaput|bust(?:ed)?|khatam(?: ho (?:gaya|gayi|gaye))?|खत्म(?: हो (?:गया|गई|गयी))?|band(?: hai)?|free"
 
 /** Who has only a hob has no oven. */
 const ONLY_A_HOB =
@@ -37,7 +37,10 @@ const meals = requestRows(MEAL_WORDS).map(([meal, words]) => {
   const phrases = words.split(',').map((word) => word.trim().replaceAll(' ', '\\s+'))
   return {
     meal: meal as CategorySlug,
-    pattern: new RegExp(`(?<![\\p{L}\\p{M}])(?:${phrases.join('|')})(?![\\p{L}\\p{M}])`, 'iu'),
+    pattern: new RegExp(
+      `(?<![\\p{L}\\p{M}])(?<!\\b(?:after|before|since|skipped|missed|no time for) )(?:${phrases.join('|')})(?![\\p{L}\\p{M}])(?! (?:ke baad|se pehle|के बाद|से पहले))`,
+      'iu',
+    ),
   }
 })
 const tools = Object.entries(TOOLS).map(([tool, { named }]) => {
@@ -83,7 +86,7 @@ export function conditionsIn(text: string): Conditions {
   const rest = [
     ...(isHobOnly ? [ONLY_A_HOB] : []),
     ...missing.map(({ pattern }) => pattern),
-    ...(meal ? [meal.pattern] : []),
+    ...meals.filter((one) => one.meal === meal?.meal).map(({ pattern }) => pattern),
   ].reduce((before, pattern) => before.replace(pattern, ' '), withoutHomonyms(time.rest))
   return {
     minutes: time.minutes,

@@ -46,7 +46,12 @@ export const isLeftOut = (words: readonly string[], at: number) =>
     words.slice(at, at + 8).join(' '),
   ) && foodsIn(words.slice(at + 1, at + 5).join(' ')).length > 0
 
+/** "Feta and tomatoes are in", but not "anything that nuts are in" */
+const HERE = /(?:^| )(?:(?:is|are) in|in stock|on hand|to hand)$/
+const WHATEVER = /^(?:any\w*|every\w*|what\w*|that|which|no\w*)$/
 const USING = new Set('need needs using left leftover fridge freezer cupboard waiting spare got'.split(' '))
 /** Whether some words tell of what somebody has rather than of what stays out: "and the pork needs using up". */
 export const isToBeUsed = (words: readonly string[]) =>
-  words.some((word) => USING.has(word)) && /^(?:and|but|so|the|my|our|we|i|there|got|have)$/.test(words[0] ?? '')
+  /^(?:with|from)$/.test(words[0] ?? '') ||
+  (words.some((word) => USING.has(word)) && /^(?:and|but|so|the|my|our|we|i|there|got|have)$/.test(words[0] ?? '')) ||
+  (words.length < MAX_WORDS && HERE.test(words.slice(-3).join(' ')) && !words.some((word) => WHATEVER.test(word)))

@@ -164,7 +164,7 @@ const isShort = (sign: State['sign']) => sign === 'short' || sign === 'swap'
  * after "I hate" only before an amount.
  */
 function endsList(sign: State['sign'], words: readonly string[], ahead: readonly string[][]) {
-  if (sign === 'have' || beginsAmount(words, 0) || isToBeUsed(words) || words[0] === 'with') return true
+  if (sign === 'have' || beginsAmount(words, 0) || isToBeUsed(words)) return true
   if (sign === 'allergy')
     return isStaple(words) && !ahead.some((chunk) => chunk.includes('and') || chunk.includes('or'))
   return isShort(sign) && !ahead.some((chunk) => chunk.includes('or') || chunk.includes('nor'))

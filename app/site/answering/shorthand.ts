@@ -63,11 +63,46 @@ const SHORTHAND: [RegExp, string][] = [
     /[,;.](?<=(?:allerg|intoleran|avoid)[^.;!?]{0,60}[,;.]) ?(?:but |though )?(?:[\p{L}]{1,20} ){1,3}(?:is|are) (?:totally |perfectly |all |absolutely )?(?:fine|ok|okay|alright|all right|allowed|no problem|safe)(?: for (?:him|her|me|us|them))?(?= *(?:$|[.,;!?]))/giu,
     ' . ',
   ],
+  // "No egg (allergy), pitta and cheese".
+  [
+    /\b(?:no|without|minus) ((?:[\p{L}]{1,20} )?[\p{L}]{1,20}) ?\((?:an? |it['’]?s an? )?(?:allerg(?:y|ies|ic)|intoleran(?:t|ce))\)/giu,
+    ' allergic to $1 . ',
+  ],
+  // "I'm not allergic to nuts, my brother is": the brother's allergy counts, one that nobody has does not, and no food is there for it.
+  [
+    /\bnot (?:actually |really |myself )?allergic to ((?:[\p{L}]{1,20} )?[\p{L}]{1,20}),? (?:but )?(?=(?:my [\p{L}-]{1,20}|he|she|they|someone|somebody) (?:is|are)(?: *[.,;!?]| *$))/giu,
+    ' allergic to $1 . ',
+  ],
+  [
+    /\bnot (?:actually |really )?allergic to (?!anything|any\b)(?:[\p{L}]{1,20} )?[\p{L}]{1,20}(?= *(?:$|[.;!]))/giu,
+    ' ',
+  ],
+  // "No need to avoid eggs, only sesame".
+  [/\bno need to avoid [\p{L} -]{1,40}, (?:only|just) /giu, ' avoid '],
+  // "Peanuts are fine but tree nuts are not".
+  [
+    /(?<![\p{L}])(?:[\p{L}]{1,20} )?[\p{L}]{1,20} (?:is|are) (?:fine|ok|okay|alright|all right|allowed|safe),? but ((?:[\p{L}]{1,20} )?[\p{L}]{1,20}) (?:is|are)(?:n['’]?t| not)(?= *(?:$|[.,;!?]))/giu,
+    ' allergic to $1 . ',
+  ],
+  // "Run out of milk, eggs and patience. Flour and salt"
+  [
+    /\b(?:run|ran|all|clean) out of ((?:[\p{L}]{1,20}, ){1,3}[\p{L}]{1,20} and [\p{L}]{1,20}) ?[.;!] ?(?=\p{L})/giu,
+    ' avoid $1 . ',
+  ],
+  // What a dish is made from is there, the dish is not: "pizza from flour and cheese", "khichdi ke liye chawal".
+  [
+    /(?<![\p{L}\p{M}])(?:rice pudding|pizza|khichdi|khichri|kheer|phirni|payasam|pulao|biryani|curry|risotto|pancakes?|omelette|soup|stew|pie|crumble|dosa|idli|paratha|halwa|raita|खिचड़ी|खीर|पुलाव|हलवा|पराठे|पराठा|रायता)(?: (?:made )?(?:from|out of)(?= )| ke liye| के लिए)/giu,
+    ' ',
+  ],
   // "Til" is sesame in Hindi, and until in English.
+  [
+    /\b(?:un)?til(?:l)?\b(?= (?:payday|pay day|monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|next|the|we|i|he|she|they|my|after)\b)/gi,
+    ' until ',
+  ],
   [/\btil\b(?= (?:se|ke|ki|ka|aur|nahi|nahin|allerg\w*|free|seeds?)\b)/gi, 'sesame'],
   // "Mustard? Can't stand it."
   [
-    /(?<![\p{L}])([\p{L}]{3,20})\? ?(?:I |we |he |she |they )?(?:can['’]?t (?:stand|have|eat|bear)|hates?|loathes?|dislikes?|won['’]?t eat|(?:do|does)n['’]?t (?:like|eat))(?: (?:it|them|those|that))?(?= *(?:$|[.,;!]))/giu,
+    /(?<![\p{L}])([\p{L}]{3,20})(?:\?|,? but not for [\p{L}]{1,20}[,;:]) ?(?:I |we |he |she |they )?(?:can['’]?t (?:stand|have|eat|bear)|hates?|loathes?|dislikes?|won['’]?t eat|(?:do|does)n['’]?t (?:like|eat))(?: (?:it|them|those|that))?(?= *(?:$|[.,;!]))/giu,
     ' avoid $1 ',
   ],
   [/\?\s?(?:no|nope|nah|none)(?=$|[.,;!])/gim, ' nahi '],

@@ -20,7 +20,7 @@ const MANY = 4
 const ABOUT = '(?:(?:about|around|roughly|approximately|some|another|up to|at least) )?$'
 /** "Shape it into 8 …" */
 const SHAPED = new RegExp(
-  `\\b(?:shap|form|mou?ld|fashion|roll|pat|squash|squeeze|twist|plait|braid|turn|fold|press|wrap|whip up|work|pleat|stuff)\\w* [^,;:()]{0,50}?\\b(?:into|(?:to|and) (?:make|form|get|give)) ${ABOUT}|\\b(?:shape|form|fashion|mould|mold|make|pipe|stamp(?: out)?|cut out|punch out|roll out) ${ABOUT}`,
+  `\\b(?<!\\b(?:the|a|an|each|every|your|this|that|one|whole) )(?:shap|form|mou?ld|fashion|roll|pat|squash|squeeze|twist|plait|braid|turn|fold|press|wrap|whip up|work|pleat|stuff)\\w* [^,;:()]{0,50}?\\b(?:into|(?:to|and) (?:make|form|get|give)) ${ABOUT}|\\b(?:shape|form|fashion|mould|mold|make|pipe|stamp(?: out)?|cut out|punch out|roll out) ${ABOUT}`,
   'iu',
 )
 /** "It makes 8 …" */

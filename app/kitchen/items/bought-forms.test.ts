@@ -18,6 +18,17 @@ describe('forms, words and amounts are bought as an editor would', () => {
   })
 })
 
+test.each([
+  ['200 g ajvar', '100 g chimichurri'],
+  ['200 g bourbon creams', '100 g brandy snaps'],
+  ['2 whiting fillets', '3 milkfish'],
+  ['500 g blondies', '1 black forest gateau'],
+  ['2 tsp malic acid', '1 tsp citric acid'],
+  ['300 g vongole', '200 g tellina'],
+])('%s and %s are two things, however alike what they contain', (one, other) => {
+  expect(linesOf([one, other, one]).map(({ ids }) => ids)).toEqual([['0', '2'], ['1']])
+})
+
 describe('a denial is a form of the food', () => {
   const DENIALS =
     'gluten-free|lactose-free|dairy-free|vegan|vegetarian|nut-free|egg-free|alcohol-free|sugar-free|halal|kosher|low-salt|low-sodium|decaf|plant-based'

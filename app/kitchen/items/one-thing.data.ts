@@ -76,7 +76,7 @@ export const ONE_THING: Readonly<Record<string, string>> = {
   'chana dal': 'bengal gram|chana daal',
   'toor dal': 'tur dal|pigeon pea dal|toor daal|split pigeon pea',
   'urad dal': 'split black gram|urad daal|white urad dal',
-  'desiccated coconut': 'dessicated coconut|coconut powder',
+  'desiccated coconut': 'dessicated coconut',
   'bay leaf': 'laurel leaf',
   'curry leaf': 'kari patta|curry patta',
   'fresh coriander': 'hara dhania|dhania patta',

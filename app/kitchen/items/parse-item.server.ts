@@ -6,6 +6,8 @@ import { KITCHEN_UNITS, LIQUIDS } from '#app/food/amounts/kitchen-units.data.ts'
 import { nameFor } from '#app/food/amounts/noun-agreement.ts'
 import type { ParsedItem } from '#app/food/amounts/parsed-item.ts'
 import { ingredientOf } from '#app/food/amounts/typed-ingredients.ts'
+import { COLLECTIVE_FOODS } from '#app/food/foods/collective-foods.data.ts'
+import { denialsIn } from '#app/food/foods/food-denials.ts'
 import { gramsOfMillilitre, gramsOfPiece } from '#app/food/foods/food-weights.ts'
 import { exactFoodsIn, foodInWords } from '#app/food/foods/food-words.ts'
 import { findFood, foodLineOf, isKindOf, kindsOf } from '#app/food/foods/foods.ts'
@@ -93,11 +95,11 @@ function read(text: string, locale: Locale): ParsedItem {
   const weighed = isAsHeavy(forms) && (part !== null || measuredFood(commonName) !== null) ? food : null
   const inLanguage = (shown: string) => (locale === 'hi' && hindiName(shown, named, name)) || shown
   return {
-    key: `${form} ${wholes?.of ?? food}`.trim(),
+    key: `${form} ${wholes?.of ?? food} ${COLLECTIVE_FOODS.has(food) ? nameFor(commonName.toLowerCase(), 2, 1) : ''}`.trim(),
     food,
     name:
       (part === null
-        ? ((locale === 'en' && forms.size === 0 ? wholeName(name) : null) ??
+        ? ((locale === 'en' && !forms.has('tinned') && denialsIn(text).length === 0 ? wholeName(name) : null) ??
           boughtName(inLanguage(food), { typed: name, note: line.note, food, forms, locale }))
         : inLanguage(food)) + other,
     aisle: aisleIn(forms, food),

@@ -1,3 +1,4 @@
+import { COLLECTIVE_FOODS } from '#app/food/foods/collective-foods.data.ts'
 import { foodNamed, foodsIn } from '#app/food/foods/food-words.ts'
 import { tokensOf } from '#app/food/foods/words.ts'
 import {
@@ -66,8 +67,10 @@ const isAt = (words: Words, at: number, run: Words) => run.every((word, index) =
 const indexOfRun = (words: Words, run: Words) => words.findIndex((_, at) => isAt(words, at, run))
 const hasAny = (words: Words, runs: readonly Words[]) => runs.some((run) => indexOfRun(words, run) >= 0)
 
-const firstFood = (words: Words) => foodsIn(words.join(' '))[0] ?? null
-const lastFood = (words: Words) => foodsIn(words.join(' ')).at(-1) ?? null
+/** The foods of some words that go by their own names. */
+const namedFoods = (words: Words) => foodsIn(words.join(' ')).filter((food) => !COLLECTIVE_FOODS.has(food))
+const firstFood = (words: Words) => namedFoods(words)[0] ?? null
+const lastFood = (words: Words) => namedFoods(words).at(-1) ?? null
 
 /** The words up to the first one that ends a statement about a food. */
 function reachOf(words: Words) {

@@ -113,6 +113,8 @@ describe('any text at all', () => {
   })
 
   test('is never left without a name and an amount when there is something to see', () => {
+    // What is nothing but markup and signs that nobody sees is its markup.
+    expect(parseIngredientLine('<b> \u202e').name).toBe('<b>')
     fc.assert(
       fc.property(anyText, (text) => {
         const { name, amountText } = parseIngredientLine(text)

@@ -116,7 +116,10 @@ const withoutMarkup = (text: string) =>
           },
         )
 
-const readableText = (text: string) => (withoutMarkup(text).trim() === '' ? text : withoutMarkup(text))
+const readableText = (text: string) => {
+  const plain = withoutMarkup(text)
+  return lineOf(plain).shown === '' ? text : plain
+}
 
 /** The first MAX_LINE characters of a text as a line, no character of two units cut apart. */
 export const readableLineOf = (text: string) =>

@@ -47,6 +47,18 @@ test.each([
   expect(adaptedRecipe(recipe, { servings: 4, units: 'written' }).recipe.steps[0]?.text).toBe(twice)
 })
 
+test.each([
+  ['Divide the stew between 2 bowls.', 'Divide the stew between 1 bowl.'],
+  ['Ladle into 2 warm bowls.', 'Ladle into 1 warm bowl.'],
+  ['Cut the roll into 2 slices and fry them.', 'Cut the roll into 2 slices and fry them.'],
+  ['Shape the mixture into 2 patties.', 'Shape the mixture into 1 patty.'],
+  ['Fry in 2 pans.', 'Fry in 2 pans.'],
+])('for half as many: %s', (text, half) => {
+  const ingredients = [{ section: null, quantity: '400 g', name: 'stewing beef', notes: null }]
+  const recipe = { servings: 2, ingredients, steps: [{ section: null, text }], notes: null } as unknown as Recipe
+  expect(adaptedRecipe(recipe, { servings: 1, units: 'written' }).recipe.steps[0]?.text).toBe(half)
+})
+
 test('an amount of a step is that of the food it names, never of another of the same number', () => {
   const line = (quantity: string, name: string) => ({ section: null, quantity, name, notes: null })
   const recipe = {

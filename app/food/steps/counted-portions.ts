@@ -57,6 +57,13 @@ function phraseOf(words: readonly Word[]) {
   return last < 0 ? phrase : phrase.slice(0, last + 1)
 }
 
+/** The plural behind a number that names what it counts ("2 deep bowls"), which agrees with it; null for none, and behind a unit. */
+export function nounBehind(read: string, { numberEnd, unit }: TextMeasure): Counting['noun'] {
+  if (unit) return null
+  const head = phraseOf(tokensOf(clauseBehind(read, numberEnd)).slice(0, 10)).at(-1)
+  return head?.many ? { from: numberEnd + head.start, end: numberEnd + head.end } : null
+}
+
 /** A food that the list has not and that is counted ("fry 1 chopped onion"), by the words of its phrase. */
 function isCountedFood(phrase: string, sentence: string) {
   const [food, ...others] = TAKING.test(sentence.trimStart()) ? exactFoodsIn(phrase) : []

@@ -6,7 +6,7 @@ import { clauseBehind } from '#app/food/amounts/rates.ts'
 import { isMeasured, type TextMeasure } from '#app/food/amounts/text-measures.ts'
 import { exactFoodsIn } from '#app/food/foods/food-words.ts'
 import { stem, tokensOf, type Word } from '#app/food/foods/words.ts'
-import { countedByForm } from './counted-portions.ts'
+import { countedByForm, nounBehind } from './counted-portions.ts'
 import {
   BETWEEN_COUNT_AND_NOUN,
   CLEAR_UNITS,
@@ -158,11 +158,13 @@ export function countedInStep(counted: Counted, read: string, measure: TextMeasu
   if (ARTICLE.test(number) || NO_COUNT_BEFORE.test(context) || NO_COUNT_BEHIND.test(behind)) return null
   if ((high < 1 && SHARE.test(behind)) || /\b(?:the|of)$/i.test(number)) return null
   const sentence = context.split(/[.;!?।\n]/).at(-1) ?? ''
-  const known = countedByWords(counted, read, measure, sentence)
-  if (known) return known
   const named = tokensOf(clauseBehind(read, measure.unit?.behind ?? numberEnd)).slice(0, 10)
   const isListed = namedFrom(named, counted.names) !== null
-  return countedByForm(read, measure, { servings: counted.servings, units: counted.units, isListed }, sentence)
+  const { servings, units } = counted
+  const counting =
+    countedByWords(counted, read, measure, sentence) ??
+    countedByForm(read, measure, { servings, units, isListed }, sentence)
+  return counting && { ...counting, noun: counting.noun ?? nounBehind(read, measure) }
 }
 
 /** The same by the words that the recipe and the tables know. */

@@ -47,7 +47,8 @@ export const isLeftOut = (words: readonly string[], at: number) =>
   ) && foodsIn(words.slice(at + 1, at + 5).join(' ')).length > 0
 
 /** "Feta and tomatoes are in", but not "anything that nuts are in" */
-const HERE = /(?:^| )(?:(?:is|are) in|in stock|on hand|to hand)$/
+const HERE =
+  /(?:^| )(?:(?:is|are) (?:in|here|there)|in stock|on hand|to hand|in the (?:cupboard|fridge|freezer|pantry|larder|house|kitchen))$/
 const WHATEVER = /^(?:any\w*|every\w*|what\w*|that|which|no\w*)$/
 const USING = new Set('need needs using left leftover fridge freezer cupboard waiting spare got'.split(' '))
 /** Whether some words tell of what somebody has rather than of what stays out: "and the pork needs using up". */

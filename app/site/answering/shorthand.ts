@@ -1,4 +1,6 @@
+import { allergensNamed } from '#app/food/diets/diet-rules.ts'
 import { JOINED_FREE, JOINED_LESS } from '#app/food/diets/request-words.ts'
+import { foodsIn } from '#app/food/foods/food-words.ts'
 import { GIVEN_NAMES, IDIOMS, IDIOMS_OR_FOODS, NAMED_PERSONS, NOT_FOODS, PERSONS_DOING } from './idioms.data.ts'
 
 const TAG = /<[^<>]{0,300}>/g
@@ -13,7 +15,16 @@ const SHORTHAND: [RegExp, string][] = [
   [/\bw\/o\b/gi, ' without '],
   [/\//g, ' or '],
   [/[:=]\s?(?:no|none|never)\b/gi, ' nahi '],
+  // "Eggs are for Sunday so leave them out", "save the chicken for Friday".
+  [/,? (?:so |and |but )?(?:please )?(?:leave|keep) (?:them|it|those|these|that) (?:out|alone|off)\b/gi, ' nahi . '],
+  [
+    /\b(?:save|saving|keep|keeping) (?:the |my |our )?([\p{L}]{2,20}(?: [\p{L}]{2,20})?) for (?=(?:later|tomorrow|tonight|another|next|the weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b)/giu,
+    ' avoid $1 . ',
+  ],
+  [/\bin and out of the kitchen\b/gi, ' '],
   [/[✗✘❌🚫⛔]/gu, ' is forbidden '],
+  [/\bno (?:known |food )?(?:allergies|allergens|intolerances) ?[:–—-](?= )/gi, ' . '],
+  [/\ballerg(?:y|en|ies) (?:alert|warning|note|info)\b ?[:–—-]? ?/gi, ' allergic to '],
   [
     /\b(?:allergens?|allergies|allergy|intolerances?|intolerant)[ \t]*:(?: (?:it|that)['’]?s)?[ \t]*(?=\S)/gi,
     ' allergic to ',
@@ -68,6 +79,8 @@ const SHORTHAND: [RegExp, string][] = [
     /\b(?:no|without|minus) ((?:[\p{L}]{1,20} )?[\p{L}]{1,20}) ?\((?:an? |it['’]?s an? )?(?:allerg(?:y|ies|ic)|intoleran(?:t|ce))\)/giu,
     ' allergic to $1 . ',
   ],
+  // "Prawns are out for my sister (allergic), rice": of what is before it.
+  [/ ?\((?:allerg(?:y|ies|ic)|intoleran(?:t|ce))\)/gi, ' allergy. '],
   // "I'm not allergic to nuts, my brother is": the brother's allergy counts, one that nobody has does not, and no food is there for it.
   [
     /\bnot (?:actually |really |myself )?allergic to ((?:[\p{L}]{1,20} )?[\p{L}]{1,20}),? (?:but )?(?=(?:my [\p{L}-]{1,20}|he|she|they|someone|somebody) (?:is|are)(?: *[.,;!?]| *$))/giu,
@@ -122,7 +135,16 @@ const SHORTHAND: [RegExp, string][] = [
 
 /** A request in the words that its short ways to write stand for. */
 export const inFullWords = (text: string) =>
-  SHORTHAND.reduce((before, [short, long]) => before.replace(short, long), text)
+  SHORTHAND.reduce(
+    (before, [short, long]) => before.replace(short, long),
+    text.replace(NAMED_ALLERGY, (all, cause: string, between: string, illness: string) =>
+      foodsIn(cause).length > 0 || allergensNamed(cause).length > 0 ? `${cause}${between}${illness}. ` : all,
+    ),
+  )
+
+/** "A boy with an egg allergy: cheddar" has cheddar; "allergies: cheddar" has not. */
+const NAMED_ALLERGY =
+  /([\p{L}\p{M}]{2,25})((?:[ -](?:se|ki|ka|ke))?[ -])(allerg(?:y|ies)|intolerances?|intolerant)(?: (?:alert|warning|note))?[ \t]*(?::|[-–—](?=\s))/giu
 
 const LETTER = '[\\p{L}\\p{M}]'
 const whole = (pattern: string, flags: string) => new RegExp(`(?<!${LETTER})(?:${pattern})(?!${LETTER})`, flags)

@@ -36,7 +36,6 @@ const MONDAY = '2026-08-17'
 const DAYS = Array.from({ length: 7 }, (_, at) => `2026-08-${17 + at}`)
 const APPLE_PIE = 4
 const TACOS = 2
-const _SHAKSHUKA = 20
 
 /** A cook with a household. */
 async function aKitchen() {

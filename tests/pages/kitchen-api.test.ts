@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { anApi, read } from '../support/api.ts'
 import { SITE_ENGINES } from '../support/site.ts'
 
@@ -66,10 +66,16 @@ describe.each(SITE_ENGINES)('a kitchen for programs, on %s', (engine) => {
   test('a meal that is replaced stays where it was among those of its time', async () => {
     const put = (id: string, text: string) =>
       send('PUT', `/meal-plan/${id}`, { day: '2031-05-06', meal: 'lunch', text })
-    for (const id of ['soup', 'salad']) await put(id, id)
-    await put('soup', 'Another soup')
+    // Also within one millisecond.
+    vi.useFakeTimers({ toFake: ['Date'] })
+    try {
+      for (const id of ['soup', 'salad', 'bread']) await put(id, id)
+      await put('soup', 'Another soup')
+    } finally {
+      vi.useRealTimers()
+    }
     const { items }: { items: Meal[] } = await read(api.get('/meal-plan?from=2031-05-06&to=2031-05-06', api.cook.read))
-    expect(items.map(({ text }) => text)).toEqual(['Another soup', 'salad'])
+    expect(items.map(({ text }) => text)).toEqual(['Another soup', 'salad', 'bread'])
   })
 
   test('a week is copied with its leftovers, twice as once', async () => {

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { intentIn } from '#app/base/forms/intents.ts'
 import { requireHouseholdId } from '#app/kitchen/households/household.store.ts'
 import { FIRST_LIST } from '#app/kitchen/records/record-ids.ts'
-import type { SyncValues } from '#app/kitchen/records/sync-record.ts'
+import { applyChanges } from '#app/kitchen/records/sync.store.ts'
+import { type SyncValues, stampOf } from '#app/kitchen/records/sync-record.ts'
 import { aCook } from '../../../tests/support/builders.ts'
 import { describeStores } from '../../../tests/support/databases.ts'
 import { ListIntent } from './shopping-changes.ts'
@@ -48,6 +49,23 @@ describeStores('shopping lists', (db) => {
   const namesOf = async () => (await listLists(db(), household)).map(({ name }) => name)
   const textsIn = async (list: string) =>
     (await listItems(db(), household, list, { after: null, size: 99 })).map(({ item }) => item.values.text)
+
+  test('a form counts after what a device with a clock that is ahead has changed, and twice within one moment', async () => {
+    await add('milk')
+    const ticked = [stampOf(NOW + 240_000, 'phone'), true] as [string, boolean]
+    await applyChanges(db(), {
+      householdId: household,
+      changes: [{ id: 'milk', kind: 'item', fields: { ticked } }],
+      now: NOW,
+    })
+    const isTicked = async () =>
+      (await listItems(db(), household, FIRST_LIST, { after: null, size: 9 }))[0]?.item.values.ticked
+    expect(await isTicked()).toBe(true)
+    for (const value of [false, true, false]) {
+      await changeRecords(db(), household, [{ kind: 'item', id: 'milk', values: { ticked: value } }], NOW)
+      expect(await isTicked()).toBe(value)
+    }
+  })
 
   describe('a guest', () => {
     const RECIPE = { recipe: 5, recipeTitle: 'Nani’s secret kheer' }

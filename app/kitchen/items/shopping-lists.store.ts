@@ -4,7 +4,7 @@ import { findHouseholdId, requireHouseholdId } from '#app/kitchen/households/hou
 import { FIRST_LIST } from '#app/kitchen/records/record-ids.ts'
 import { type KindName, recordsOf } from '#app/kitchen/records/record-kinds.ts'
 import { applyChanges, listDeletedRecords, listRecords, type SyncRefusal } from '#app/kitchen/records/sync.store.ts'
-import { type RecordChange, type SyncRecord, stampedValues } from '#app/kitchen/records/sync-record.ts'
+import { mergedAfter, type RecordChange, type SyncRecord, stampedValues } from '#app/kitchen/records/sync-record.ts'
 import type { Locale } from '#messages/runtime.js'
 import type { Database } from '#server/database/tables.ts'
 import { parseItem } from './parse-item.server.ts'
@@ -137,6 +137,7 @@ export const changeRecords = (
   applyChanges(db, {
     householdId,
     changes: changes.map(({ kind, id, values }) => ({ kind, id, fields: stampedValues(values, now, 'server') })),
+    merge: mergedAfter,
     now,
   })
 

@@ -11,7 +11,7 @@ import {
   type SyncRefusal,
 } from '#app/kitchen/records/sync.store.ts'
 import type { RecordChange } from '#app/kitchen/records/sync-record.ts'
-import { type SyncRecord, stampedValues } from '#app/kitchen/records/sync-record.ts'
+import { mergedAfter, type SyncRecord, stampedValues } from '#app/kitchen/records/sync-record.ts'
 import type { Database } from '#server/database/tables.ts'
 import { type MealEntry, mealEntries } from './meal-entry.ts'
 import { type PlanIntent, planChangesOf } from './meal-plan-changes.ts'
@@ -57,6 +57,7 @@ export const changePlan = (db: Database, householdId: string, changes: readonly 
   applyChanges(db, {
     householdId,
     changes: changes.map(({ kind, id, values }) => ({ kind, id, fields: stampedValues(values, now, 'server') })),
+    merge: mergedAfter,
     now,
   })
 

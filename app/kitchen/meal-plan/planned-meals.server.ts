@@ -1,6 +1,6 @@
 import { requireHouseholdId } from '#app/kitchen/households/household.store.ts'
 import { recordsOf } from '#app/kitchen/records/record-kinds.ts'
-import { findRecord } from '#app/kitchen/records/sync.store.ts'
+import { findRecord, listRecords } from '#app/kitchen/records/sync.store.ts'
 import type { Cook } from '#app/people/account/cook.ts'
 import { findRecipe } from '#app/recipes/recipe/recipes.store.ts'
 import type { Database } from '#server/database/tables.ts'
@@ -27,11 +27,19 @@ export async function putMeal(
   if (typeof what === 'string') return what
   const { day, meal, readyAt = null } = request
   const known = await findMeal(db, householdId, id)
-  const position = known?.position ?? Date.now()
+  const position = known?.position ?? (await lastPlace(db, householdId, day))
   const values = { day, meal, readyAt, ...what, position, deleted: false }
   const result = await changePlan(db, householdId, [{ kind: 'planned', id, values }])
   if (typeof result === 'string') return result
   return { id, day, meal, readyAt, ...what, position }
+}
+
+/** A place behind what is planned for a day: meals of one moment keep their order, too. */
+async function lastPlace(db: Database, householdId: string, day: string) {
+  const planned = mealEntries(
+    recordsOf('planned', await listRecords(db, householdId, 'planned', { from: day, to: day })),
+  )
+  return Math.max(Date.now(), ...planned.map(({ position }) => position + 1))
 }
 
 async function eatenAt(db: Database, cook: Cook, householdId: string, request: PlannedMealRequest) {

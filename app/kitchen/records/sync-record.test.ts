@@ -4,6 +4,7 @@ import { isRecordDeleted } from './record-values.ts'
 import {
   createHybridClock,
   MAX_VALUE,
+  mergedAfter,
   mergedFields,
   SyncFields,
   SyncRecord,
@@ -12,6 +13,30 @@ import {
 } from './sync-record.ts'
 
 const NOW = Date.UTC(2026, 10, 23)
+
+describe('a change that is made where the stored record is seen', () => {
+  const ahead = stampOf(NOW + 240_000, 'phone')
+  const own = (value: boolean) => ({ ticked: [stampOf(NOW, 'server'), value] }) satisfies SyncFields
+  const values = (fields: SyncFields) => Object.entries(fields).map(([name, [, value]]) => [name, value])
+
+  test('counts although a device’s clock is minutes ahead, and at the same moment', () => {
+    for (const stamp of [ahead, stampOf(NOW, 'server'), stampOf(NOW, 'zzz')])
+      for (const value of [true, false]) {
+        const merged = mergedAfter({ ticked: [stamp, !value] }, own(value))
+        expect(values(merged)).toEqual([['ticked', value]])
+        expect((merged.ticked?.[0] ?? '') > stamp).toBe(true)
+        // The device agrees once it hears of it.
+        expect(mergedFields({ ticked: [stamp, !value] }, merged)).toEqual(merged)
+      }
+  })
+
+  test('changes nothing where it says what is stored, and leaves other fields alone', () => {
+    const stored: SyncFields = { ticked: [ahead, true], text: [ahead, 'milk'] }
+    expect(mergedAfter(stored, own(true))).toEqual(stored)
+    expect(mergedAfter(stored, own(false)).text).toEqual(stored.text)
+    expect(mergedAfter({ text: [ahead, 'milk'] }, own(true)).ticked).toEqual(own(true).ticked)
+  })
+})
 /** Few times, devices and values, so that equal stamps are common, also of different values. */
 const stamp = fc
   .tuple(fc.integer({ min: 0, max: 3 }), fc.constantFrom('one', 'two', 'server'))

@@ -65,6 +65,16 @@ function isLater([stamp, value]: SyncFields[string], [otherStamp, otherValue]: S
   return JSON.stringify(value) > JSON.stringify(otherValue)
 }
 
+/** A change made where the stored record is seen: what it changes is stamped after what is stored, whichever clocks ran ahead. */
+export function mergedAfter(stored: SyncFields, change: SyncFields): SyncFields {
+  const later = Object.entries(change).map(([name, [stamp, value]]): [string, SyncFields[string]] => {
+    const before = Object.hasOwn(stored, name) ? stored[name] : undefined
+    if (!before || before[1] === value || stamp > before[0]) return [name, [stamp, value]]
+    return [name, [stampOf(stampTime(before[0]) + 1, stamp.slice(TIME_DIGITS)), value]]
+  })
+  return mergedFields(stored, Object.fromEntries(later))
+}
+
 /**
  * A hybrid logical clock (Kulkarni and others, "Logical Physical Clocks", OPODIS 2014) with its counter folded into the milliseconds: stamps
  * changes so that each comes after those that this device has made or seen, even if its clock was set back.

@@ -39,6 +39,8 @@ interface Changes {
   changes: readonly SyncRecord[]
   /** Whether records that do not exist yet are added. */
   mayAdd?: boolean
+  /** How changes come into a stored record: by their clocks, unless they were made where it was seen. */
+  merge?: typeof mergedFields
   /** The list whose items alone may be changed; none for a member, who may change everything. */
   list?: string | undefined
   now?: number
@@ -50,7 +52,7 @@ interface Changes {
  */
 export async function applyChanges(
   db: Database,
-  { householdId, changes, mayAdd = true, list, now = Date.now() }: Changes,
+  { householdId, changes, mayAdd = true, merge = mergedFields, list, now = Date.now() }: Changes,
 ): Promise<SyncRecord[] | SyncRefusal> {
   const sent = oneOfEach(changes.map((change) => ({ ...change, fields: clampStamps(change.fields, now) })))
   const isPossible = ({ id, kind, fields }: SyncRecord) =>
@@ -74,7 +76,7 @@ export async function applyChanges(
     const merged = sent.flatMap(({ id, kind, fields }) => {
       const before = stored.get(id)
       if (!mayAdd && (!before || isReservedId(id))) return []
-      return { id, kind, before, fields: before ? mergedFields(before.fields, fields) : fields }
+      return { id, kind, before, fields: before ? merge(before.fields, fields) : fields }
     })
     if (await isOverfull(tx, householdId, merged)) return 'full'
     const version = household.syncVersion + 1

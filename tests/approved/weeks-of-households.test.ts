@@ -6,8 +6,8 @@ import { saveNeeds } from '#app/kitchen/households/members.store.ts'
 import { recipeWarnings } from '#app/kitchen/households/recipe-warnings.server.ts'
 import { mealEntries } from '#app/kitchen/meal-plan/meal-entry.ts'
 import { filledMeals } from '#app/kitchen/meal-plan/meal-plan-changes.ts'
-import { changePlan } from '#app/kitchen/meal-plan/meal-plans.server.ts'
 import { recordsOf } from '#app/kitchen/records/record-kinds.ts'
+import { changeRecords } from '#app/kitchen/records/server-changes.store.ts'
 import { listRecords } from '#app/kitchen/records/sync.store.ts'
 import { cookingSchedule } from '#app/kitchen/schedule/cooking-schedule.server.ts'
 import { VISITOR } from '#app/recipes/recipe/visibility.ts'
@@ -64,7 +64,7 @@ test('weeks are filled as approved', async () => {
     proposals.flatMap(({ recipe, ...dish }) => (recipe === null ? [] : [{ ...dish, recipe }])),
     { servings: 3, now: NOW },
   )
-  await changePlan(db(), householdId, filled, NOW)
+  await changeRecords(db(), householdId, filled, NOW)
   for (const { day, meal, text, servings } of mealEntries(
     recordsOf('planned', await listRecords(db(), householdId, 'planned')),
   ))

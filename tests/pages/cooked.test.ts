@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, dayOf } from '#app/base/request/plain-day.ts'
 import { requireHouseholdId } from '#app/kitchen/households/household.store.ts'
-import { changePlan } from '#app/kitchen/meal-plan/meal-plans.server.ts'
+import { changeRecords } from '#app/kitchen/records/server-changes.store.ts'
 import { anApi, read } from '../support/api.ts'
 import { aRecipe } from '../support/builders.ts'
 import { aClient, aRegisteredCook, type Client } from '../support/client.ts'
@@ -114,7 +114,7 @@ describe.each(SITE_ENGINES)('what was cooked, on %s', (engine) => {
       values: { day, meal: 'dinner', recipe: of, text: 'Planned Stew', position: 1 },
     })
     const yesterday = addDays(today, -1)
-    await changePlan(db, householdId, [
+    await changeRecords(db, householdId, [
       meal('old', addDays(today, -9)),
       meal('before', addDays(today, -2)),
       meal('last', yesterday),

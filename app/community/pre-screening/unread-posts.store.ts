@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { newestPosts, POST_KINDS, type PostKind } from '#app/community/moderation/dry-run.store.ts'
 import { reportSubject } from '#app/community/moderation/moderation.store.ts'
 import type { Reason } from '#app/community/moderation/moderation.ts'
@@ -25,7 +26,11 @@ export async function listUnread(db: Database, size: number): Promise<UnreadPost
   const isNew = new Map<string, boolean>()
   for (const kind of POST_KINDS) {
     const rows = await newestPosts(db, kind)
-    const read = await hashesOf(db, kind)
+    const read = await hashesOf(
+      db,
+      kind,
+      rows.map(({ id }) => id),
+    )
     for (const { id, cookId, text } of rows) {
       if (unread.length >= size) return unread
       if (cookId === null || text.trim() === '' || read.get(Number(id)) === hashOf(text)) continue
@@ -39,8 +44,10 @@ export async function listUnread(db: Database, size: number): Promise<UnreadPost
   return unread
 }
 
-async function hashesOf(db: Database, kind: PostKind) {
-  const rows = await db.selectFrom('preScreened').select(['subjectId', 'textHash']).where('kind', '=', kind).execute()
+async function hashesOf(db: Database, kind: PostKind, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, string>()
+  const read = db.selectFrom('preScreened').select(['subjectId', 'textHash']).where('kind', '=', kind)
+  const rows = await read.where('subjectId', 'in', ids).execute()
   return new Map(rows.map(({ subjectId, textHash }) => [subjectId, textHash]))
 }
 
@@ -68,9 +75,6 @@ export async function reportPost(db: Database, { kind, id }: UnreadPost, report:
 /** Forgets what was read of posts that are there no more. */
 export async function forgetGone(db: Database) {
   for (const kind of POST_KINDS)
-    await db
-      .deleteFrom('preScreened')
-      .where('kind', '=', kind)
-      .where('subjectId', 'not in', db.selectFrom(tableOf(kind)).select('id'))
-      .execute()
+    await sql`delete from "preScreened" where "kind" = ${kind} and not exists (
+      select 1 from ${sql.table(tableOf(kind))} as "post" where "post"."id" = "preScreened"."subjectId")`.execute(db)
 }

@@ -19,11 +19,12 @@ import { STRICT_DIETS } from '#app/kitchen/households/household.ts'
 import { MEALS } from '#app/kitchen/meal-plan/meal-entry.ts'
 import { filledMeals } from '#app/kitchen/meal-plan/meal-plan-changes.ts'
 import { mealPlanPath } from '#app/kitchen/meal-plan/meal-plan-path.ts'
-import { changePlan, countPeople, listMealRecords } from '#app/kitchen/meal-plan/meal-plans.server.ts'
+import { countPeople, listMealRecords } from '#app/kitchen/meal-plan/meal-plans.server.ts'
 import { mainMeal, mealsOfDay } from '#app/kitchen/meal-plan/meals-of-day.ts'
 import { useMealsOfDay } from '#app/kitchen/meal-plan/use-meals-of-day.ts'
 import { servingsFor } from '#app/kitchen/records/people.ts'
 import { recordsOf } from '#app/kitchen/records/record-kinds.ts'
+import { changeRecords } from '#app/kitchen/records/server-changes.store.ts'
 import { refusalNotice } from '#app/kitchen/records/sync.store.ts'
 import type { SyncRecord } from '#app/kitchen/records/sync-record.ts'
 import { usePeople } from '#app/kitchen/records/use-people.ts'
@@ -96,7 +97,7 @@ export async function action(args: Route.ActionArgs) {
     const known = dishes.map((dish, at) => ({ ...dish, title: found[at]?.title ?? '' }))
     const people = await countPeople(db, cook.id)
     const changes = filledMeals(known, { servings: servingsFor(people, members.length), now })
-    const result = await changePlan(db, householdId, changes, now)
+    const result = await changeRecords(db, householdId, changes, now)
     const back = mealPlanPath(dishes[0]?.day ?? null)
     return redirectWithNotice(back, typeof result === 'string' ? { notice: refusalNotice(result) } : {})
   })

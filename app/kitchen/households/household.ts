@@ -55,6 +55,7 @@ export const CookNeeds = z.object({
   allergens: z.array(z.enum(ALLERGENS)).max(ALLERGENS.length),
 })
 export type CookNeeds = z.infer<typeof CookNeeds>
+export const EATS_EVERYTHING: CookNeeds = { diets: [], allergens: [] }
 
 /** What the forms of the household's page want; invitations and guest links are read as drafts. */
 export const HouseholdIntent = z.discriminatedUnion('do', [

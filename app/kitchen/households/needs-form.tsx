@@ -8,7 +8,35 @@ import { allergenText } from '#app/food/diets/allergen-text.ts'
 import { DIET_OF_SLUG, dietName } from '#app/food/diets/diet.ts'
 import { ALLERGENS } from '#app/food/foods/allergen.ts'
 import { m } from '#messages'
-import { CookNeeds, STRICT_DIETS } from './household.ts'
+import { type CookNeeds, STRICT_DIETS } from './household.ts'
+
+interface NeedsTicksProps {
+  legends: Record<keyof CookNeeds, string>
+  needs: CookNeeds
+  onChoose(needs: CookNeeds): void
+}
+
+/** The boxes of the diets and of the allergens that somebody does not eat, in the fields `diets` and `allergens` of a form. */
+export const NeedsTicks = ({ legends, needs, onChoose }: NeedsTicksProps) => (
+  <>
+    <Ticks
+      legend={legends.diets}
+      name="diets"
+      options={STRICT_DIETS}
+      text={(diet) => dietName(DIET_OF_SLUG[diet])}
+      chosen={needs.diets}
+      onChoose={(chosen) => onChoose({ ...needs, diets: STRICT_DIETS.filter((one) => chosen.includes(one)) })}
+    />
+    <Ticks
+      legend={legends.allergens}
+      name="allergens"
+      options={ALLERGENS}
+      text={allergenText}
+      chosen={needs.allergens}
+      onChoose={(chosen) => onChoose({ ...needs, allergens: ALLERGENS.filter((one) => chosen.includes(one)) })}
+    />
+  </>
+)
 
 interface NeedsFormProps {
   needs: CookNeeds
@@ -18,14 +46,13 @@ interface NeedsFormProps {
 
 /** The form in which somebody chooses what they do not eat. */
 export function NeedsForm({ needs, onSave }: NeedsFormProps) {
-  const [diets, setDiets] = useState<string[]>(needs.diets)
-  const [allergens, setAllergens] = useState<string[]>(needs.allergens)
+  const [chosen, setChosen] = useState(needs)
   const fetcher = useFetcher()
   const busy = fetcher.state !== 'idle'
   const save = (event: FormEvent) => {
     if (!onSave) return
     event.preventDefault()
-    onSave(CookNeeds.parse({ diets, allergens }))
+    onSave(chosen)
   }
   return (
     <fetcher.Form
@@ -36,21 +63,10 @@ export function NeedsForm({ needs, onSave }: NeedsFormProps) {
       data-needs-script={onSave ? true : undefined}
     >
       <input type="hidden" name="do" value="needs" />
-      <Ticks
-        legend={m.household_diets()}
-        name="diets"
-        options={STRICT_DIETS}
-        text={(diet) => dietName(DIET_OF_SLUG[diet])}
-        chosen={diets}
-        onChoose={setDiets}
-      />
-      <Ticks
-        legend={m.household_allergens()}
-        name="allergens"
-        options={ALLERGENS}
-        text={allergenText}
-        chosen={allergens}
-        onChoose={setAllergens}
+      <NeedsTicks
+        legends={{ diets: m.household_diets(), allergens: m.household_allergens() }}
+        needs={chosen}
+        onChoose={setChosen}
       />
       <div className={formStyles.actions}>
         <FormFailure outcome={fetcher.data} busy={busy} isTyped={false} />

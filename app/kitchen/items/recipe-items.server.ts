@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RecipeView } from '#app/base/request/units.ts'
 import { recordsOf } from '#app/kitchen/records/record-kinds.ts'
+import { changeRecords } from '#app/kitchen/records/server-changes.store.ts'
 import { listRecords } from '#app/kitchen/records/sync.store.ts'
 import { adaptedRecipe } from '#app/recipes/recipe/adapted-recipe.ts'
 import type { Recipe } from '#app/recipes/recipe/recipe.ts'
@@ -8,7 +9,7 @@ import { getLocale } from '#messages/runtime.js'
 import type { Database } from '#server/database/tables.ts'
 import { parseItem } from './parse-item.server.ts'
 import { neededTextsOf, recipeItems } from './recipe-items.ts'
-import { changeRecords, openList } from './shopping-lists.store.ts'
+import { openList } from './shopping-lists.store.ts'
 import { isAtHome } from './shopping-view.ts'
 
 /** What a recipe needs in the wanted servings and units: a text for each of its ingredients. */

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { intentIn } from '#app/base/forms/intents.ts'
 import { requireHouseholdId } from '#app/kitchen/households/household.store.ts'
 import { FIRST_LIST } from '#app/kitchen/records/record-ids.ts'
+import { changeRecords } from '#app/kitchen/records/server-changes.store.ts'
 import { applyChanges } from '#app/kitchen/records/sync.store.ts'
 import { type SyncValues, stampOf } from '#app/kitchen/records/sync-record.ts'
 import { aCook } from '../../../tests/support/builders.ts'
@@ -9,7 +10,6 @@ import { describeStores } from '../../../tests/support/databases.ts'
 import { ListIntent } from './shopping-changes.ts'
 import {
   changeList,
-  changeRecords,
   countRemoved,
   exportLists,
   type FormResult,

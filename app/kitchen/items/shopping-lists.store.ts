@@ -3,8 +3,9 @@ import type { ShoppingLine } from '#app/food/amounts/parsed-item.ts'
 import { findHouseholdId, requireHouseholdId } from '#app/kitchen/households/household.store.ts'
 import { FIRST_LIST } from '#app/kitchen/records/record-ids.ts'
 import { type KindName, recordsOf } from '#app/kitchen/records/record-kinds.ts'
-import { applyChanges, listDeletedRecords, listRecords, type SyncRefusal } from '#app/kitchen/records/sync.store.ts'
-import { mergedAfter, type RecordChange, type SyncRecord, stampedValues } from '#app/kitchen/records/sync-record.ts'
+import { changeRecords } from '#app/kitchen/records/server-changes.store.ts'
+import { listDeletedRecords, listRecords, type SyncRefusal } from '#app/kitchen/records/sync.store.ts'
+import type { RecordChange, SyncRecord } from '#app/kitchen/records/sync-record.ts'
 import type { Locale } from '#messages/runtime.js'
 import type { Database } from '#server/database/tables.ts'
 import { parseItem } from './parse-item.server.ts'
@@ -126,20 +127,6 @@ export async function openList(db: Database, householdId: string, list: string |
     aisles: aislesInOrder(recordsOf('aisles', records)),
   }
 }
-
-/** Changes records of a household on behalf of somebody whose device is the server itself; returns them, or why nothing was changed. */
-export const changeRecords = (
-  db: Database,
-  householdId: string,
-  changes: readonly RecordChange[],
-  now = Date.now(),
-): Promise<SyncRecord[] | SyncRefusal> =>
-  applyChanges(db, {
-    householdId,
-    changes: changes.map(({ kind, id, values }) => ({ kind, id, fields: stampedValues(values, now, 'server') })),
-    merge: mergedAfter,
-    now,
-  })
 
 /** What a form of the page has changed: the list that it belongs to, and the time under which things were removed, if any were. */
 export type FormResult = { list: string; removedAt: number | null } | SyncRefusal

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { addDays, dayOf, daysBetween } from '#app/base/request/plain-day.ts'
 import { requireHouseholdId } from '#app/kitchen/households/household.store.ts'
 import { recordsOf } from '#app/kitchen/records/record-kinds.ts'
+import { changeRecords } from '#app/kitchen/records/server-changes.store.ts'
 import { m } from '#messages'
 import type { Api } from '#server/api/api-env.ts'
 import { apiRoute, jsonContent, signedIn } from '#server/api/api-route.ts'
 import { refuse } from '#server/api/problem.ts'
 import { mealEntries } from './meal-entry.ts'
-import { changePlan, listMealsOfDay, listPlanned, mealsWithLeftovers } from './meal-plans.server.ts'
+import { listMealsOfDay, listPlanned, mealsWithLeftovers } from './meal-plans.server.ts'
 import { mealResource, PlanDay, PlannedMealRequest, PlannedMealResource, plannedMeal } from './planned-meal-resource.ts'
 import { putMeal } from './planned-meals.server.ts'
 
@@ -91,7 +92,7 @@ export function mealPlanApi(api: Api) {
     const { db } = c.get('context')
     const householdId = await requireHouseholdId(db, signedIn(c).id)
     const gone = await mealsWithLeftovers(db, householdId, c.req.valid('param').id)
-    await changePlan(
+    await changeRecords(
       db,
       householdId,
       gone.map(({ id }) => ({ kind: 'planned', id, values: { deleted: true } })),

@@ -3,15 +3,9 @@ import { addDays } from '#app/base/request/plain-day.ts'
 import { findHouseholdId, requireHouseholdId } from '#app/kitchen/households/household.store.ts'
 import { peopleIn } from '#app/kitchen/records/people.ts'
 import { recordsOf } from '#app/kitchen/records/record-kinds.ts'
-import {
-  applyChanges,
-  findRecord,
-  listDeletedRecords,
-  listRecords,
-  type SyncRefusal,
-} from '#app/kitchen/records/sync.store.ts'
-import type { RecordChange } from '#app/kitchen/records/sync-record.ts'
-import { mergedAfter, type SyncRecord, stampedValues } from '#app/kitchen/records/sync-record.ts'
+import { changeRecords } from '#app/kitchen/records/server-changes.store.ts'
+import { findRecord, listDeletedRecords, listRecords, type SyncRefusal } from '#app/kitchen/records/sync.store.ts'
+import type { RecordChange, SyncRecord } from '#app/kitchen/records/sync-record.ts'
 import type { Database } from '#server/database/tables.ts'
 import { type MealEntry, mealEntries } from './meal-entry.ts'
 import { type PlanIntent, planChangesOf } from './meal-plan-changes.ts'
@@ -49,17 +43,8 @@ export const listMealsOfDay = async (db: Database, cookId: string): Promise<Meal
 /** Changes the meals of the day of a cook's household as the form of their names wants them; why nothing was changed, or the records. */
 export async function changeMealsByForm(db: Database, cookId: string, form: FormData, now = Date.now()) {
   const householdId = await requireHouseholdId(db, cookId, now)
-  return changePlan(db, householdId, mealChangesOf(form, await listMealsOfDay(db, cookId)), now)
+  return changeRecords(db, householdId, mealChangesOf(form, await listMealsOfDay(db, cookId)), now)
 }
-
-/** Changes the meal plan of a household on behalf of somebody whose device is the server itself; why nothing was changed, or the records. */
-export const changePlan = (db: Database, householdId: string, changes: readonly RecordChange[], now = Date.now()) =>
-  applyChanges(db, {
-    householdId,
-    changes: changes.map(({ kind, id, values }) => ({ kind, id, fields: stampedValues(values, now, 'server') })),
-    merge: mergedAfter,
-    now,
-  })
 
 /** What a form of the meal plan has changed: the day to show, and the time under which meals were removed, if any were. */
 export type PlanResult = { day: string | null; removedAt: number | null } | SyncRefusal
@@ -80,7 +65,7 @@ export async function changePlanByIntent(
     const records = await listRecords(db, householdId, 'planned', range)
     changes = planChangesOf(intent, mealEntries(recordsOf('planned', records)), { newId: randomUUID, now })
   }
-  const result = await changePlan(db, householdId, changes, now)
+  const result = await changeRecords(db, householdId, changes, now)
   if (typeof result === 'string') return result
   const day = String(changes[0]?.values.day ?? shown ?? '')
   const isRemoved = changes.some(({ values }) => values.deleted === true)

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { isTimeOfDay } from '#app/base/request/plain-day.ts'
 import { requireHouseholdId } from '#app/kitchen/households/household.store.ts'
 import { MAX_MEAL_NAME } from '#app/kitchen/records/meal-plan-records.ts'
+import { changeRecords } from '#app/kitchen/records/server-changes.store.ts'
 import { m } from '#messages'
 import type { Api } from '#server/api/api-env.ts'
 import { apiRoute, signedIn } from '#server/api/api-route.ts'
 import { refuse } from '#server/api/problem.ts'
 import { MEALS } from './meal-entry.ts'
-import { changePlan, listMealsOfDay } from './meal-plans.server.ts'
+import { listMealsOfDay } from './meal-plans.server.ts'
 import { changedMeal, type MealOfDay } from './meals-of-day.ts'
 import { MealId } from './planned-meal-resource.ts'
 
@@ -87,7 +88,7 @@ export function namedMealsApi(api: Api) {
     const { name, ...wanted } = c.req.valid('json')
     const known = (await listMealsOfDay(db, id)).filter(({ meal }) => meal === c.req.valid('param').meal)
     const changes = known.flatMap((meal) => changedMeal(meal, { ...wanted, name: name ?? '' }))
-    const result = await changePlan(db, await requireHouseholdId(db, id), changes)
+    const result = await changeRecords(db, await requireHouseholdId(db, id), changes)
     if (result === 'full') refuse(409, { detail: m.problem_sync_full() })
     return c.body(null, 204)
   })

@@ -5,13 +5,14 @@ import { fillQuery } from '#app/kitchen/fill-week/fill-week-query.ts'
 import { proposeWeek } from '#app/kitchen/fill-week/proposed-week.server.ts'
 import { requireHouseholdId } from '#app/kitchen/households/household.store.ts'
 import { recordsOf } from '#app/kitchen/records/record-kinds.ts'
+import { changeRecords } from '#app/kitchen/records/server-changes.store.ts'
 import { m } from '#messages'
 import type { Api } from '#server/api/api-env.ts'
 import { apiRoute, jsonContent, signedIn } from '#server/api/api-route.ts'
 import { refuse } from '#server/api/problem.ts'
 import { mealEntries } from './meal-entry.ts'
 import { copiedWeek } from './meal-plan-changes.ts'
-import { changePlan, listPlanned } from './meal-plans.server.ts'
+import { listPlanned } from './meal-plans.server.ts'
 import { MealId, PlanDay } from './planned-meal-resource.ts'
 
 const copy = apiRoute({
@@ -122,7 +123,7 @@ export function planWeekApi(api: Api) {
     const { from, to } = c.req.valid('json')
     const entries = mealEntries(recordsOf('planned', await listPlanned(db, id, from, addDays(from, 6))))
     const changes = copiedWeek(entries, { from, to }, Date.now())
-    const result = await changePlan(db, await requireHouseholdId(db, id), changes)
+    const result = await changeRecords(db, await requireHouseholdId(db, id), changes)
     if (result === 'full') refuse(409, { detail: m.problem_sync_full() })
     return c.json({ count: changes.length }, 200)
   })

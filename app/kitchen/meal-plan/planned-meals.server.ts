@@ -1,12 +1,12 @@
 import { requireHouseholdId } from '#app/kitchen/households/household.store.ts'
 import { recordsOf } from '#app/kitchen/records/record-kinds.ts'
+import { changeRecords } from '#app/kitchen/records/server-changes.store.ts'
 import { findRecord, listRecords } from '#app/kitchen/records/sync.store.ts'
 import type { Cook } from '#app/people/account/cook.ts'
 import { findRecipe } from '#app/recipes/recipe/recipes.store.ts'
 import type { Database } from '#server/database/tables.ts'
 import { type MealEntry, mealEntries } from './meal-entry.ts'
 import { MAX_PLAN_TEXT } from './meal-plan-changes.ts'
-import { changePlan } from './meal-plans.server.ts'
 import type { PlannedMealRequest, PlanRefusal } from './planned-meal-resource.ts'
 
 /** A planned meal of a household; null when there is none of this id. */
@@ -29,7 +29,7 @@ export async function putMeal(
   const known = await findMeal(db, householdId, id)
   const position = known?.position ?? (await lastPlace(db, householdId, day))
   const values = { day, meal, readyAt, ...what, position, deleted: false }
-  const result = await changePlan(db, householdId, [{ kind: 'planned', id, values }])
+  const result = await changeRecords(db, householdId, [{ kind: 'planned', id, values }])
   if (typeof result === 'string') return result
   return { id, day, meal, readyAt, ...what, position }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { requireHouseholdId } from '#app/kitchen/households/household.store.ts'
 import { parseItem } from '#app/kitchen/items/parse-item.server.ts'
 import { addRecipe } from '#app/kitchen/items/recipe-items.server.ts'
-import { changeRecords, listItems, listLists, listTaught, openList } from '#app/kitchen/items/shopping-lists.store.ts'
+import { listItems, listLists, listTaught, openList } from '#app/kitchen/items/shopping-lists.store.ts'
 import {
   ItemParams,
   itemResource,
@@ -17,6 +17,7 @@ import {
 import { textOf } from '#app/kitchen/items/shopping-view.ts'
 import { FIRST_LIST } from '#app/kitchen/records/record-ids.ts'
 import { recordOf } from '#app/kitchen/records/record-kinds.ts'
+import { changeRecords } from '#app/kitchen/records/server-changes.store.ts'
 import { findRecord } from '#app/kitchen/records/sync.store.ts'
 import type { RecordChange } from '#app/kitchen/records/sync-record.ts'
 import { findOwnVersion } from '#app/recipes/notes/recipe-for-reader.server.ts'

@@ -1,9 +1,12 @@
+import { aiModel } from '#server/ai-model.ts'
 import type { Config } from '#server/config.ts'
 import type { ScoredRecipe } from './matching.ts'
 import type { RefinedRequest } from './refined-request.ts'
 
 const ANSWER_TIMEOUT = 90_000
 const MAX_ANSWER = 20_000
+/** Each piece of an answer comes with some hundred bytes of its own. */
+const MAX_RESPONSE_BYTES = 8_000_000
 
 /** The recipes an answer is to be grounded in, small enough for a model of any size. */
 const grounding = (candidates: readonly ScoredRecipe[]) =>
@@ -61,22 +64,14 @@ type Service = NonNullable<Config['ai']>
 /** What the service writes, piece by piece; throws when it refuses, breaks off, sends nothing or takes too long, and ends with the signal. */
 export async function* askService(service: Service, input: ServiceRequest): AsyncGenerator<string> {
   const { request, typed, candidates, language, signal } = input
-  const [{ createOpenAICompatible }, { streamText }] = await Promise.all([
-    import('@ai-sdk/openai-compatible'),
-    import('ai'),
-  ])
-  const provider = createOpenAICompatible({
-    name: 'service',
-    baseURL: service.baseUrl,
-    ...(service.apiKey && { apiKey: service.apiKey }),
-  })
+  const [{ streamText }, model] = await Promise.all([import('ai'), aiModel(service, MAX_RESPONSE_BYTES)])
   const late = new AbortController()
   const giveUp = (after: number) => setTimeout(() => late.abort(new Error('The service took too long.')), after)
   const timers = [giveUp(ANSWER_TIMEOUT), giveUp(service.firstWordTimeout)]
   let failure: unknown = null
   try {
     const { textStream } = streamText({
-      model: provider(service.model),
+      model,
       instructions: instructions(request, language),
       prompt: `<<<visitor\n${typed}\n>>>\n<<<recipes\n${JSON.stringify(grounding(candidates))}\n>>>`,
       abortSignal: AbortSignal.any([signal, late.signal]),

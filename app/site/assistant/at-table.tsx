@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useDeviceStore } from '#app/base/device/device-store.ts'
-import { Ticks } from '#app/base/forms/choices.tsx'
 import { allergenText } from '#app/food/diets/allergen-text.ts'
 import { DIET_OF_SLUG, dietName } from '#app/food/diets/diet.ts'
-import { ALLERGENS } from '#app/food/foods/allergen.ts'
 import { deviceNeeds } from '#app/kitchen/households/device-needs.ts'
-import { CookNeeds, STRICT_DIETS } from '#app/kitchen/households/household.ts'
+import { CookNeeds, EATS_EVERYTHING } from '#app/kitchen/households/household.ts'
+import { NeedsTicks } from '#app/kitchen/households/needs-form.tsx'
 import { m } from '#messages'
 import styles from './ai-chat.module.css'
 
@@ -20,43 +19,29 @@ interface AtTableProps {
 /** A fold that says what the people at the table do not eat, and changes it; a visitor's device remembers it, as for search and plan. */
 export function AtTable({ sent, needs }: AtTableProps) {
   const here = useDeviceStore(deviceNeeds)
-  const [chosen, setChosen] = useState<{ diets: string[]; allergens: string[] }>(
-    sent ?? needs ?? { diets: [], allergens: [] },
-  )
+  const [chosen, setChosen] = useState(CookNeeds.safeParse(sent).data ?? needs ?? EATS_EVERYTHING)
   const isRemembered = sent === null && needs === null
   useEffect(() => {
     if (isRemembered) setChosen(here)
   }, [isRemembered, here])
-  const choose = (changed: Partial<typeof chosen>) => {
-    const next = { ...chosen, ...changed }
+  const choose = (next: CookNeeds) => {
     setChosen(next)
-    if (needs === null) deviceNeeds.write(CookNeeds.parse(next))
+    if (needs === null) deviceNeeds.write(next)
   }
   const { diets, allergens } = chosen
   const names = [
-    ...STRICT_DIETS.filter((diet) => diets.includes(diet)).map((diet) => dietName(DIET_OF_SLUG[diet])),
-    ...ALLERGENS.filter((one) => allergens.includes(one)).map((one) => m.filter_avoid({ foods: allergenText(one) })),
+    ...diets.map((diet) => dietName(DIET_OF_SLUG[diet])),
+    ...allergens.map((one) => m.filter_avoid({ foods: allergenText(one) })),
   ]
   return (
     <details className={styles.table}>
       <summary>
         {m.assistant_table()}: <span>{names.join(', ') || m.assistant_table_all()}</span>
       </summary>
-      <Ticks
-        legend={m.assistant_table_diets()}
-        name="diets"
-        options={STRICT_DIETS}
-        text={(diet) => dietName(DIET_OF_SLUG[diet])}
-        chosen={diets}
-        onChoose={(next) => choose({ diets: next })}
-      />
-      <Ticks
-        legend={m.assistant_table_allergens()}
-        name="allergens"
-        options={ALLERGENS}
-        text={allergenText}
-        chosen={allergens}
-        onChoose={(next) => choose({ allergens: next })}
+      <NeedsTicks
+        legends={{ diets: m.assistant_table_diets(), allergens: m.assistant_table_allergens() }}
+        needs={chosen}
+        onChoose={choose}
       />
       {names.length > 0 && (
         <Link

@@ -18,10 +18,11 @@ import { CookNeeds } from '#app/kitchen/households/household.ts'
 import { saveNeeds } from '#app/kitchen/households/members.store.ts'
 import { NeedsForm } from '#app/kitchen/households/needs-form.tsx'
 import { peopleChange } from '#app/kitchen/meal-plan/meal-plan-changes.ts'
-import { changePlan, listPeopleRecords } from '#app/kitchen/meal-plan/meal-plans.server.ts'
+import { listPeopleRecords } from '#app/kitchen/meal-plan/meal-plans.server.ts'
 import { PeopleField } from '#app/kitchen/meal-plan/people-field.tsx'
 import { useSync, useSyncOutcome } from '#app/kitchen/records/device-replica.ts'
 import { MAX_PEOPLE } from '#app/kitchen/records/meal-plan-records.ts'
+import { changeRecords } from '#app/kitchen/records/server-changes.store.ts'
 import { refusalNotice } from '#app/kitchen/records/sync.store.ts'
 import type { SyncRecord } from '#app/kitchen/records/sync-record.ts'
 import { usePeople } from '#app/kitchen/records/use-people.ts'
@@ -63,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
     if (intent.do === 'needs') await saveNeeds(db, cook.id, intent)
     else {
       const { id } = await requireHousehold(db, cook.id)
-      const result = await changePlan(db, id, [peopleChange(intent.people)])
+      const result = await changeRecords(db, id, [peopleChange(intent.people)])
       if (typeof result === 'string') return redirectWithNotice(HERE, { notice: refusalNotice(result) })
     }
     return redirectWithNotice(HERE, { notice: 'preferencesSaved' })

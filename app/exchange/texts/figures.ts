@@ -23,11 +23,32 @@ const WORDS = (Object.keys(LABELS) as Label[])
 /** Words that follow a number of servings: "4 servings". */
 const SERVINGS = LABELS.servings.filter((word) => word.length > 4).map(foldLetters)
 
-/** The label that a line begins with, and what follows it. */
+/** The label that a line begins with, whether a colon is behind it, and what follows it. */
 function labelled(text: string) {
   const folded = foldLetters(text)
   const found = WORDS.find(({ word }) => folded.startsWith(word) && !/^[\p{L}\p{M}]/u.test(folded.slice(word.length)))
-  return found && { label: found.label, rest: folded.slice(found.word.length).replace(/^[\s:：.–-]+/u, '') }
+  if (!found) return undefined
+  const behind = folded.slice(found.word.length)
+  return { label: found.label, hasColon: /^\s?[:：]/.test(behind), rest: behind.replace(/^[\s:：.–-]+/u, '') }
+}
+
+/** Where another label may begin: its last word is before a colon or a number. */
+const NEXT_LABEL = /\s+(?=(?:[\p{L}\p{M}.]{1,15}\s){0,2}[\p{L}\p{M}.]{1,15}(?:\s?[:：]|\s\p{Nd}))/gu
+
+/** A label that is none of these, and what it names: "4 Calories: 230". */
+const OTHER_LABEL = /\s[\p{L}\p{M}]+\s?[:：].*$/u
+
+/** The parts of a line that names several figures one after the other: "Serves: 8 Prep: 15 min", "Prep Time 5 mins Cook Time 1 hr". */
+function partsOf(text: string): string[] {
+  const parts: string[] = []
+  let from = 0
+  for (const { index, 0: space } of text.matchAll(NEXT_LABEL)) {
+    const next = labelled(text.slice(index + space.length))
+    if (!next || !(next.hasColon || labelled(text)) || !/\p{Nd}/u.test(text.slice(from, index))) continue
+    parts.push(text.slice(from, index))
+    from = index + space.length
+  }
+  return [...parts, text.slice(from)]
 }
 
 const isTime = (text: string) =>
@@ -37,7 +58,12 @@ const isTime = (text: string) =>
 /** The yield and the times that short lines name: "Serves 4", "Prep time: 15 min", "4 Portionen"; null where none does. */
 export function figuresIn(page: MarkupLine[]): Figures {
   const lines = page.flatMap(({ text }) =>
-    text.length > MAX_ROW_LENGTH ? [] : text.split(/\s[|•·]\s/).map((part) => ({ text: part })),
+    text.length > MAX_ROW_LENGTH
+      ? []
+      : text
+          .split(/\s[|•·]\s/)
+          .flatMap(partsOf)
+          .map((part) => ({ text: part })),
   )
   const times: Partial<Record<Label, number | null>> = {}
   let yieldText: string | null = null
@@ -49,7 +75,7 @@ export function figuresIn(page: MarkupLine[]): Figures {
     if (after && value && after.label !== 'servings') {
       if (times[after.label] === undefined && isTime(value) && value.length <= MAX_VALUE_LENGTH)
         times[after.label] = durationMinutes(value)
-    } else if (yieldText === null) yieldText = yieldIn(text, after && value)
+    } else if (yieldText === null) yieldText = yieldIn(text, after && value?.replace(OTHER_LABEL, ''))
   }
   const { prep = null, wait = null, cook = null, total = null } = times
   const servings = yieldText === null ? null : parseServings(yieldText)

@@ -137,6 +137,15 @@ test('what a line is for is on no label', () => {
   expect(labelsToCheck(aRecipe({ ingredients: lines }))).toEqual([])
 })
 
+test.each([
+  'salt, for the sauce and parmesan',
+  'lemon for the fish: oyster sauce',
+  'oil, for the pan, or stock',
+  'water for the rice with curry powder',
+])('what is named beside it is: %s', (name) => {
+  expect(labelsToCheck(aRecipe({ ingredients: [line(name)] }))).not.toEqual([])
+})
+
 describe.each(ALLERGENS)('who avoids %s', (allergen) => {
   test('may eat rice, known to be free of it', () => {
     expect(suits(aRecipe(), without(allergen))).toBe(true)

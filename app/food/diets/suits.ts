@@ -38,8 +38,8 @@ const MAX_LINES = 10_000
 /** The same lines come back in request after request. */
 const facts = new LRUCache<string, LineFacts>({ max: MAX_LINES })
 
-/** What a line is for: "salt (for the sauce)" is no sauce of which a packet tells. */
-const PURPOSE = /\bfor (?:the|your|an?) [^,;()]+/gi
+/** What a line is for: "salt (for the sauce)" is no sauce of which a packet tells; what is named beside it is ("and parmesan"). */
+const PURPOSE = /\bfor (?:the|your|an?)(?: (?!(?:and|or|plus|with|of|in|on|from)\b)[\p{L}'’-]+){1,3}(?![\p{L}:])/giu
 
 /** A brand of beans that is written so; "just egg whites" are eggs. */
 const JUST_EGG = /\bJUST Egg\b/g

@@ -1,6 +1,6 @@
 import { isPendingReason } from '#app/people/screening/pending.ts'
 import { holdingOf } from '#app/people/screening/screening.store.ts'
-import { lockPicture, type StoredPicture } from '#app/recipes/photos/stored-pictures.store.ts'
+import { lockPicture } from '#app/recipes/photos/stored-pictures.store.ts'
 import { isDeletedRow, mayReadRow } from '#app/recipes/recipe/public.store.ts'
 import { type Actor, recipeContent } from '#app/recipes/recipe/recipe.ts'
 import { rateByEntries } from '#app/recipes/reviews/entry-rating.store.ts'
@@ -88,15 +88,11 @@ async function lockEntry(tx: Database, cookId: string, id: number) {
   return entry ? { entry, recipe } : null
 }
 
-/** Locks the photos of a draft until the transaction ends, in one order for all; null if one is no longer stored. */
+/** Locks the photos of a draft until the transaction ends, in one order for all; false if one is no longer stored. */
 async function lockPhotos(tx: Database, { photos }: EntryDraft, now: number) {
-  const locked = new Map<string, StoredPicture>()
-  for (const key of [...new Set(photos.map((photo) => photo.key))].sort()) {
-    const picture = await lockPicture(tx, key, now)
-    if (!picture) return null
-    locked.set(key, picture)
-  }
-  return locked
+  for (const key of [...new Set(photos.map((photo) => photo.key))].sort())
+    if (!(await lockPicture(tx, key, now))) return false
+  return true
 }
 
 type EntryRow = NonNullable<Awaited<ReturnType<typeof findOnDay>>>

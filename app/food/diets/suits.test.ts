@@ -139,7 +139,7 @@ test('what a line is for is on no label', () => {
 
 test.each([
   'salt, for the sauce and parmesan',
-  'lemon for the fish: oyster sauce',
+  'lemon for the fish: stock',
   'oil, for the pan, or stock',
   'water for the rice with curry powder',
 ])('what is named beside it is: %s', (name) => {

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the built server beside a plain one in the same run; `.ci/with-postgres npm run bench` on PostgreSQL, too.
- * `-- --only accuracy|pages|api|mixed|workers|suggestions|events|kitchen|nutrition|imports|following|cooked|questions|notifications|directory|duplicates|readings` measures a part (`readings` with `--failures` by kind), `--seconds S` in rounds of that length. `--recipes N` measures what every page costs with N
+ * `-- --only accuracy|pages|api|mixed|workers|suggestions|events|kitchen|nutrition|imports|following|cooked|questions|reviews|notifications|directory|duplicates|readings` measures a part (`readings` with `--failures` by kind), `--seconds S` in rounds of that length. `--recipes N` measures what every page costs with N
  * recipes beside a hundred, with `--only following`, `notifications` or `duplicates` that part with N, `--against TREE|COMMIT` the built server
  * of another tree, or of a commit that is built for it, beside this one.
  */
@@ -38,6 +38,7 @@ import { printNutrition } from './nutrition.ts'
 import { benchQuestions } from './questions.ts'
 import { benchRecipeLoader } from './recipe-loader.ts'
 import { printReadings } from './recipe-pages.ts'
+import { benchReviews } from './reviews.ts'
 import { benchScale } from './scale.ts'
 import { benchSignedIn } from './signed-in.ts'
 import { sizeOfHome } from './sizes.ts'
@@ -123,6 +124,7 @@ const ON_REQUEST: typeof PARTS = {
   readings: () => printReadings(values.pages, values.failures),
   cooked: benchCooked,
   questions: benchQuestions,
+  reviews: benchReviews,
   duplicates: () => benchNearDuplicates(values.recipes ? Number(values.recipes) : undefined),
   following: () => benchFollowing(values.recipes ? Number(values.recipes) : undefined),
   directory: () => benchDirectory(),

@@ -53,6 +53,7 @@ import * as draftAudiences from './migrations/0063-draft-audiences.ts'
 import * as usernameLooks from './migrations/0064-username-looks.ts'
 import * as givenUsernames from './migrations/0065-given-usernames.ts'
 import * as preScreening from './migrations/0066-pre-screening.ts'
+import * as reviewCounts from './migrations/0067-review-counts.ts'
 
 /**
  * Every migration under its name; their order is the order of the names, and what has landed is never edited. Numbers that are
@@ -113,4 +114,5 @@ export const migrations: Record<string, Migration> = {
   '0064-username-looks': usernameLooks,
   '0065-given-usernames': givenUsernames,
   '0066-pre-screening': preScreening,
+  '0067-review-counts': reviewCounts,
 }

@@ -89,6 +89,7 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
     'what is reckoned from the texts of recipes and reviews, which a start reckons again in the background',
   recipeShelf: 'index: the listings',
   recipeTag: 'index: the tags of public recipes',
+  reviewCount: 'the numbers of reviews, which the database counts itself',
   shelf: 'index: the totals of the listings',
   searchDocument: 'index: the words of the recipes',
   searchWord: 'index: the words that typing errors are corrected with',

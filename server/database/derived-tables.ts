@@ -24,3 +24,11 @@ export interface SearchPostingTable {
   term: string
   ids: Uint8Array
 }
+
+/** How many reviews of a recipe are shown with so many stars, and with (1) or without (0) words, a photo or an answer; the database counts them itself. */
+export interface ReviewCountTable {
+  recipeId: number
+  stars: number
+  worded: number
+  count: number
+}

@@ -32,6 +32,12 @@ export interface Engine {
   bytes: 'blob' | 'bytea'
   /** Makes the database refuse to change and to delete rows of a table that numbers them. */
   makeAppendOnly(db: Kysely<unknown>, table: string): Promise<void>
+  /** Makes the database run `remove` for each row that there was (`old`) and `add` for each that there is (`new`) when rows come, go, or change in these columns. */
+  afterEachRow(
+    db: Kysely<unknown>,
+    table: string,
+    { columns, remove, add }: { columns: readonly string[]; remove: string; add: string },
+  ): Promise<void>
   createSearchIndex(db: Kysely<unknown>): Promise<void>
   /** Drops the parts of that index which `searchPosting` has replaced, and makes the one of known words quicker. */
   reviseSearchIndex(db: Kysely<unknown>): Promise<void>

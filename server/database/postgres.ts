@@ -95,6 +95,19 @@ export const postgresEngine: Engine = {
     await trigger('Untruncated', `truncate on "${table}" for each statement`)
   },
 
+  async afterEachRow(db, table, { columns, remove, add }) {
+    const changes = `if tg_op <> 'INSERT' then ${remove}; end if; if tg_op <> 'DELETE' then ${add}; end if; return null;`
+    await sql
+      .raw(`create function "${table}Changes"() returns trigger language plpgsql as $$ begin ${changes} end $$`)
+      .execute(db)
+    const named = columns.map((column) => `"${column}"`).join(', ')
+    await sql
+      .raw(
+        `create trigger "${table}Changed" after insert or delete or update of ${named} on "${table}" for each row execute function "${table}Changes"()`,
+      )
+      .execute(db)
+  },
+
   async createContentLog() {},
 
   async announceContent(tx, names, sender) {

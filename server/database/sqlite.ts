@@ -99,6 +99,14 @@ export const sqliteEngine: Engine = {
     await refuse('Unreplaced', `insert on "${table}" when exists (select 1 from "${table}" where "id" = new."id")`)
   },
 
+  async afterEachRow(db, table, { columns, remove, add }) {
+    const trigger = (name: string, when: string, statements: string) =>
+      sql.raw(`create trigger "${table}${name}" after ${when} on "${table}" begin ${statements}; end`).execute(db)
+    await trigger('Added', 'insert', add)
+    await trigger('Removed', 'delete', remove)
+    await trigger('Changed', `update of ${columns.map(quoted).join(', ')}`, `${remove}; ${add}`)
+  },
+
   async createContentLog(db) {
     await sql`create table "contentChange" (number integer primary key autoincrement, names text not null)`.execute(db)
   },

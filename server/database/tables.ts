@@ -13,7 +13,7 @@ import type {
   VerificationTable,
 } from './account-tables.ts'
 import type { CommunityTables } from './community-tables.ts'
-import type { RecipeReadingTable, SearchDocumentTable, SearchPostingTable } from './derived-tables.ts'
+import type { RecipeReadingTable, ReviewCountTable, SearchDocumentTable, SearchPostingTable } from './derived-tables.ts'
 import type { DiaryTables } from './diary-tables.ts'
 import type { EditorialTables } from './editorial-tables.ts'
 import type { KitchenTables } from './kitchen-tables.ts'
@@ -270,6 +270,7 @@ export interface Tables
   emailUndo: EmailUndoTable
   usernameLook: UsernameLookTable
   shelved: ShelvedTable
+  reviewCount: ReviewCountTable
   reviewHelpful: { reviewId: number; cookId: string }
   cook: CookTable
   recipe: RecipeTable

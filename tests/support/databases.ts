@@ -224,6 +224,7 @@ async function empty(db: Database, engine: string) {
     'verification',
     'attempt',
     'review',
+    'reviewCount',
     'recipeShelf',
     'recipeTag',
     'shelf',

@@ -15,6 +15,7 @@ import { hideReply, notifyOfReply } from '#app/recipes/reviews/replies.store.ts'
 import { restateChanges } from '#app/recipes/reviews/stated-changes.store.ts'
 import { hideNotes } from '#app/recipes/test-kitchen/reported-notes.store.ts'
 import { changeContent, contentChanged } from '#server/database/content.ts'
+import { lockRow } from '#server/database/lock.ts'
 import type { Database } from '#server/database/tables.ts'
 import { decideAppeal, mayUphold } from './appeals.store.ts'
 import { recordDecision } from './audit-log.store.ts'
@@ -60,8 +61,11 @@ const HIDE: Record<Kind, (tx: Database, id: number, hiding: Hiding) => Promise<v
     await reindexRecipe(tx, id)
   },
   async review(tx, id, hidden) {
-    const hiding = tx.updateTable('review').set(hidden).where('id', '=', id).returning(['recipeId', 'cookId'])
-    const { recipeId, cookId } = await hiding.executeTakeFirstOrThrow()
+    const review = tx.selectFrom('review').select(['recipeId', 'cookId']).where('id', '=', id)
+    const { recipeId, cookId } = await review.executeTakeFirstOrThrow()
+    // The recipe first, as whoever reviews it does.
+    await lockRow(tx, 'recipe', recipeId)
+    await tx.updateTable('review').set(hidden).where('id', '=', id).execute()
     contentChanged(tx, deedsContent(cookId))
     await compareReview(tx, id)
     await restateChanges(tx, recipeId, cookId)

@@ -27,6 +27,7 @@ import { exportQuestions, leaveQuestions } from '#app/recipes/questions/question
 import { leaveReviews } from '#app/recipes/reviews/leave-reviews.store.ts'
 import { exportTests } from '#app/recipes/test-kitchen/test-kitchen.store.ts'
 import { changeContent, contentChanged } from '#server/database/content.ts'
+import { lockRow } from '#server/database/lock.ts'
 import type { Database } from '#server/database/tables.ts'
 
 /** All data stored about a cook, for the export. */
@@ -171,6 +172,9 @@ export async function deleteCook(db: Database, cookId: string, recipes: 'keep' |
   await changeContent(db, async (tx) => {
     const reviewed = await tx.selectFrom('review').select('recipeId').where('cookId', '=', cookId).execute()
     const own = await tx.selectFrom('recipe').select('id').where('authorId', '=', cookId).execute()
+    const concerned = new Set([...reviewed.map(({ recipeId }) => recipeId), ...own.map(({ id }) => id)])
+    // In one order, and before the numbers of their reviews change, as whoever reviews them does.
+    for (const id of [...concerned].sort((a, b) => a - b)) await lockRow(tx, 'recipe', id)
     await tx
       .updateTable('recipe')
       .set({ deletedAt: Date.now(), deletedBy: 'author' })
@@ -186,7 +190,6 @@ export async function deleteCook(db: Database, cookId: string, recipes: 'keep' |
     const left = await tx.deleteFrom('cook').where('id', '=', cookId).returning('username').executeTakeFirst()
     if (household) await afterDeparture(tx, household, cookId)
     if (left) contentChanged(tx, cookContent(left.username))
-    for (const id of new Set([...reviewed.map(({ recipeId }) => recipeId), ...own.map((row) => row.id)]))
-      await reindexRecipe(tx, id)
+    for (const id of concerned) await reindexRecipe(tx, id)
   })
 }

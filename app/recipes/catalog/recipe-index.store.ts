@@ -19,6 +19,7 @@ import { mainFoodOf } from './main-food.ts'
 import { updatePostings } from './postings.store.ts'
 import { weightedRating } from './ranking.ts'
 import { updateTags } from './recipe-tags.store.ts'
+import { countReviews } from './review-counts.store.ts'
 import { searchDocument, withRating } from './search-document.ts'
 import { findVersion } from './version-of.store.ts'
 
@@ -49,7 +50,7 @@ export async function reindexRecipe(tx: Database, recipeId: number) {
 }
 
 /**
- * Counts a recipe's reviews again and sorts it by them in lists, listings and search, without reading its ingredients. To be called in
+ * Takes over the numbers of a recipe's reviews and sorts it by them in lists, listings and search, without reading its ingredients. To be called in
  * the transaction of every change of its reviews; throws when there is no such recipe.
  */
 export async function reindexRating(tx: Database, recipeId: number) {
@@ -66,19 +67,12 @@ export async function reindexRating(tx: Database, recipeId: number) {
   if (recipe.authorId !== null) contentChanged(tx, authoredContent(recipe.authorId))
 }
 
-/** A recipe's row, locked, before and after its reviews were counted again; throws when there is no such recipe. */
+/** A recipe's row, locked, before and after it took over the numbers of its reviews; throws when there is no such recipe. */
 async function countAgain(tx: Database, recipeId: number) {
   const before = await lockRow(tx, 'recipe', recipeId)
   if (!before) throw new Error(`There is no recipe ${recipeId} to index`)
-  const { count, sum } = await tx
-    .selectFrom('review')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('count'),
-      eb.fn.coalesce(eb.fn.sum<number>('stars'), eb.lit(0)).as('sum'),
-    ])
-    .where('recipeId', '=', recipeId)
-    .where('hiddenAt', 'is', null)
-    .executeTakeFirstOrThrow()
+  const { all: count, stars } = await countReviews(tx, recipeId)
+  const sum = stars.reduce((total, reviews, index) => total + reviews * (index + 1), 0)
   const counts = { ratingCount: count, ratingSum: sum, score: weightedRating(sum, count) }
   await tx.updateTable('recipe').set(counts).where('id', '=', recipeId).execute()
   return { before, recipe: { ...before, ...counts } }

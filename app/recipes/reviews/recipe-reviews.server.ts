@@ -12,6 +12,7 @@ import { redirectWithNotice } from '#app/base/request/redirects.server.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
 import { foldedFor } from '#app/people/blocks/blocks.store.ts'
 import { requireCook } from '#app/people/session/requests.server.ts'
+import { countReviews } from '#app/recipes/catalog/review-counts.store.ts'
 import { photoProblemText } from '#app/recipes/photos/photo-problem.ts'
 import { savePhoto } from '#app/recipes/photos/photos.server.ts'
 import { pageNumber } from '#app/recipes/recipe/recipe.ts'
@@ -22,15 +23,7 @@ import { SentFile } from '#server/http/multipart.ts'
 import { countAttempt } from '#server/http/rate-limits.store.ts'
 import { replyToReview } from './replies.store.ts'
 import { mayReply, mayReview, REVIEW_SORTS, ReviewDraft, ReviewReply } from './review.ts'
-import {
-  countReviews,
-  countStars,
-  findOwnReview,
-  listReviews,
-  rateRecipe,
-  voteHelpful,
-  withdrawReview,
-} from './reviews.store.ts'
+import { findOwnReview, haveVotes, listReviews, rateRecipe, voteHelpful, withdrawReview } from './reviews.store.ts'
 
 const REVIEWS_SHOWN = 20
 const RATERS_SHOWN = 10
@@ -50,7 +43,7 @@ export async function reviewsOf(
   const sort = REVIEW_SORTS.find((one) => one === query.get('reviews')) ?? 'newest'
   const page = pageNumber(query.get('page')) ?? 1
   const isBrief = cook === null && !query.has('reviews') && !query.has('page')
-  const [reviews, raters, totals, stars, own] = await Promise.all([
+  const [reviews, raters, totals, hasVotes, own] = await Promise.all([
     listReviews(db, recipe.id, {
       page,
       size: isBrief ? BRIEF_REVIEWS : REVIEWS_SHOWN,
@@ -60,7 +53,7 @@ export async function reviewsOf(
     }),
     listReviews(db, recipe.id, { size: RATERS_SHOWN, worded: false }),
     countReviews(db, recipe.id),
-    countStars(db, recipe.id),
+    haveVotes(db, recipe.id),
     cook ? findOwnReview(db, recipe.id, cook.id) : null,
   ])
   const folded = await foldedFor(
@@ -73,8 +66,8 @@ export async function reviewsOf(
     folded: [...folded],
     raters: raters.map(({ id, stars, cook }) => ({ id, stars, cook })),
     raterCount: totals.all - totals.worded,
-    hasVotes: totals.votes > 0,
-    stars,
+    hasVotes,
+    stars: totals.stars,
     own,
     mayReview: mayReview(cook, recipe),
     mayReply: mayReply(cook, recipe),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { moderate } from '#app/community/moderation/moderation.store.ts'
 import { listHidden } from '#app/community/moderation/moderation-lists.store.ts'
 import { deleteCook } from '#app/exchange/leaving/leaving.store.ts'
+import { countReviews } from '#app/recipes/catalog/review-counts.store.ts'
 import { findRecipe } from '#app/recipes/recipe/recipes.store.ts'
 import { VISITOR } from '#app/recipes/recipe/visibility.ts'
 import { listenToOwnChanges } from '#server/database/content.ts'
@@ -9,15 +10,7 @@ import { aCook, aRecipe } from '../../../tests/support/builders.ts'
 import { atOnce, describeStores } from '../../../tests/support/databases.ts'
 import { replyToReview } from './replies.store.ts'
 import type { Review, ReviewDraft } from './review.ts'
-import {
-  countReviews,
-  countStars,
-  findOwnReview,
-  listReviews,
-  rateRecipe,
-  voteHelpful,
-  withdrawReview,
-} from './reviews.store.ts'
+import { findOwnReview, haveVotes, listReviews, rateRecipe, voteHelpful, withdrawReview } from './reviews.store.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 const aDraft = (stars: number, more: Partial<ReviewDraft> = {}): ReviewDraft => ({
@@ -55,7 +48,7 @@ describeStores('reviews', (db, engine) => {
       changes: 'Less salt',
       photo: null,
     })
-    expect(await countStars(db(), soup)).toEqual([0, 0, 0, 1, 1])
+    expect((await countReviews(db(), soup)).stars).toEqual([0, 0, 0, 1, 1])
   })
 
   test('the trending score rises by a review once, however often it is revised or sent anew', async () => {
@@ -134,7 +127,11 @@ describeStores('reviews', (db, engine) => {
     expect(await rateRecipe(db(), anna, soup, aDraft(3, { text: 'Me again.' }))).toBe('rated')
     const hidden = { isHidden: true, hiddenReason: 'Rude.' }
     expect(await findOwnReview(db(), soup, anna)).toMatchObject({ stars: 3, text: 'Me again.', ...hidden })
-    expect([await rating(soup), await shown(), await countStars(db(), soup)]).toEqual([[4, 1], [4], [0, 0, 0, 1, 0]])
+    expect([await rating(soup), await shown(), (await countReviews(db(), soup)).stars]).toEqual([
+      [4, 1],
+      [4],
+      [0, 0, 0, 1, 0],
+    ])
 
     expect((await listHidden(db(), moderator.id)).map(({ text }) => text)).toEqual(['★★★ Me again.'])
     await moderate(db(), moderator, { act: 'restore', kind: 'review', subject, reason: '' })
@@ -202,7 +199,8 @@ describeStores('reviews', (db, engine) => {
 
   test('stars alone are distinguished from words, an answer to them and a change that was made', async () => {
     const soup = await aRecipe(db())
-    expect(await countReviews(db(), soup)).toEqual({ all: 0, worded: 0, votes: 0 })
+    expect(await countReviews(db(), soup)).toEqual({ all: 0, worded: 0, stars: [0, 0, 0, 0, 0] })
+    expect(await haveVotes(db(), soup)).toBe(false)
     const sent = [
       aDraft(5),
       aDraft(4, { cooked: 'asWritten' }),
@@ -225,7 +223,8 @@ describeStores('reviews', (db, engine) => {
       .where('id', '=', plain?.id ?? 0)
       .execute()
     await voteHelpful(db(), cooks[0] ?? '', (await listReviews(db(), soup, { size: 1 }))[0]?.id ?? 0, true)
-    expect(await countReviews(db(), soup)).toEqual({ all: 4, worded: 3, votes: 1 })
+    expect(await countReviews(db(), soup)).toEqual({ all: 4, worded: 3, stars: [0, 1, 1, 1, 1] })
+    expect(await haveVotes(db(), soup)).toBe(true)
     expect(await starsOf(false)).toEqual([4])
   })
 

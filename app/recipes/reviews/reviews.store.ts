@@ -33,24 +33,41 @@ interface ReviewListOptions extends ListPosition<ReviewSortKey> {
   reader?: string
 }
 
+const WORDS = ['text', 'changes', 'reply', 'photoKey'] as const
+/** Whether a review has words, a photo of its cook or an answer; written as the indexes of migration 0067 are. */
+const isWorded = sql<boolean>`(${sql.join(
+  WORDS.map((column) => sql`${sql.ref(column)} is not null`),
+  sql` or `,
+)})`
+/** Whether a review is stars alone. */
+const isWordless = sql<boolean>`${sql.join(
+  WORDS.map((column) => sql`${sql.ref(column)} is null`),
+  sql` and `,
+)}`
+
+const shownReviews = (db: Database, recipeId: number) =>
+  db.selectFrom('review').where('review.recipeId', '=', recipeId).where('hiddenAt', 'is', null)
+
 /** A page of the reviews of a recipe, newest or most helpful first; [] if there are none. */
 export async function listReviews(
   db: Database,
   recipeId: number,
   { sort = 'newest', worded, reader, after, ...page }: ReviewListOptions,
 ): Promise<Review[]> {
-  let query = db
+  const position = { ...page, after: sort === 'newest' ? after?.slice(1) : after }
+  const found = shownReviews(db, recipeId)
+    .select('review.id')
+    .$if(worded !== undefined, (query) => query.where(worded ? isWorded : isWordless))
+  // The page is found in an index, so that the reviews before it are not joined.
+  const shown = db
     .selectFrom('review')
     .innerJoin('cook', 'cook.id', 'review.cookId')
     .leftJoin('picture', 'picture.key', 'review.photoKey')
     .select(['picture.key', 'picture.width', 'picture.height', 'picture.colour'])
     .select(['review.id', 'stars', 'text', 'cooked', 'changes', 'helpful', 'reply', 'review.createdAt'])
     .select(['username', 'name', 'image'])
-    .where('recipeId', '=', recipeId)
-    .where('hiddenAt', 'is', null)
-  if (worded !== undefined) query = query.where(isWorded, '=', worded ? 1 : 0)
-  const position = { ...page, after: sort === 'newest' ? after?.slice(1) : after }
-  const rows = await pageAt(query, ORDERS[sort], position).execute()
+    .where('review.id', 'in', pageAt(found, ORDERS[sort], position))
+  const rows = await pageAt(shown, ORDERS[sort], { size: page.size }).execute()
   const ids = rows.map(({ id }) => id)
   const votes = reader ? await votesOf(db, reader, ids) : new Set<number>()
   const screened = reader ? await screenedRepliesOf(db, reader, ids) : []
@@ -98,34 +115,10 @@ async function votesOf(db: Database, cookId: string, ids: readonly number[]) {
   return new Set(rows.map(({ reviewId }) => reviewId))
 }
 
-/** 1 for a review with words or a photo of its cook or an answer to it, 0 for stars alone. */
-const isWorded = sql<number>`case when text is null and changes is null and reply is null and ${sql.ref('photoKey')} is null then 0 else 1 end`
-
-/** The numbers of a recipe's reviews, of those with a text or a photo, and of their helpful votes. */
-export async function countReviews(db: Database, recipeId: number) {
-  const { all, worded, votes } = await db
-    .selectFrom('review')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('all'),
-      eb.fn.coalesce(eb.fn.sum<number>(isWorded), eb.lit(0)).as('worded'),
-      eb.fn.coalesce(eb.fn.sum<number>('helpful'), eb.lit(0)).as('votes'),
-    ])
-    .where('recipeId', '=', recipeId)
-    .where('hiddenAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  return { all, worded, votes }
-}
-
-/** How many reviews of a recipe gave one star, two, … five, in this order. */
-export async function countStars(db: Database, recipeId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('review')
-    .select((eb) => ['stars', eb.fn.countAll<number>().as('count')])
-    .where('recipeId', '=', recipeId)
-    .where('hiddenAt', 'is', null)
-    .groupBy('stars')
-    .execute()
-  return [1, 2, 3, 4, 5].map((stars) => rows.find((row) => row.stars === stars)?.count ?? 0)
+/** Whether any of the reviews of a recipe that have words has been found helpful. */
+export async function haveVotes(db: Database, recipeId: number) {
+  const review = shownReviews(db, recipeId).select('review.id').where(isWorded).where('helpful', '>', 0)
+  return (await review.limit(1).executeTakeFirst()) !== undefined
 }
 
 /** A cook's own review of a recipe, or null. */

@@ -41,7 +41,7 @@ describeStores('the numbers of reviews', (db, engine) => {
           .where('recipeId', '=', soup)
           .executeTakeFirstOrThrow()
       ).id
-    const judge = async (act: 'hide' | 'restore') =>
+    const moderated = async (act: 'hide' | 'restore') =>
       moderate(db(), moderator, { act, kind: 'review', subject: await idOf(anna), reason: 'Rude.' })
     const seen: unknown[] = []
     const acts = [
@@ -53,9 +53,9 @@ describeStores('the numbers of reviews', (db, engine) => {
       () => rate(tom, soup, 2),
       async () => replyToReview(db(), author, await idOf(tom), 'Thank you.'),
       async () => replyToReview(db(), author, await idOf(tom), null),
-      () => judge('hide'),
+      () => moderated('hide'),
       () => rate(anna, soup, 1, { text: 'Hidden still.' }),
-      () => judge('restore'),
+      () => moderated('restore'),
       () => rate(meera, soup, 3),
       () => withdrawReview(db(), meera, soup),
       () => deleteCook(db(), tom, 'keep'),

@@ -24,7 +24,10 @@ export const FORBIDDEN_WORDS: Partial<Record<FoodContent, readonly string[]>> = 
 
 /** What a line leaves to the cook: as good as a packet that nobody has read. */
 export const CHECKED_WORDS: Partial<Record<FoodContent, readonly string[]>> = {
-  milk: listed('any milk, milk of choice, milk of your choice, milk of any kind, milk as you like'),
+  // “Non-dairy” creamers and toppings may have caseinate, and eggless mayonnaise is often made with milk.
+  milk: listed(
+    'any milk, milk of choice, milk of your choice, milk of any kind, milk as you like, non dairy creamer, nondairy creamer, non dairy coffee creamer, nondairy coffee creamer, non dairy whitener, non dairy coffee whitener, non dairy topping, non dairy whipped topping, nondairy whipped topping, non dairy cheese, non dairy cheese slice, eggless mayonnaise, eggless mayo, egg free mayonnaise, egg free mayo, egg free cake, eggless cake, egg free pancakes, eggless pancakes, egg free custard, eggless custard, egg free cookies, eggless cookies, truffles',
+  ),
 }
 
 /** What the sense of a modifier is: the kinds of food that are not in what follows it ("vegan butter"). */

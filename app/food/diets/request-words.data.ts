@@ -11,10 +11,11 @@ couldnt find | couldnt find any | couldnt get | couldnt get any | havent any | h
 barring | eat less | eating less | बग़ैर | stay away from | staying away from | keep away from | steer clear of | steering clear of`
 
 /** How people begin what is to be replaced, up to what replaces it. */
-export const SWAP_WORDS = `swap | swap the | swap out | swap out the | swapping | replace | replace the | replacing | exchange | switch | switch the | switch out | substitute | substitute the | substituting | sub out`
+export const SWAP_WORDS = `swap | swap the | swap out | swap out the | swapping | replace | replace the | replacing | exchange | switch | switch the | switch out | sub the | subbing | substitute | substitute the | substituting | sub out`
 
 /** The same for what people mean of a whole list, up to the end of the sentence. */
 export const LIST_NEGATIONS = `hate | hates | dislike | dislikes | dont like | do not like | doesnt like | cant stand | cannot stand | avoid | avoiding | avoids
+dont give me | do not give me | dont give us | never give me | never give us | dont give him | dont give her | dont give them | cant give him | cant give her | cant give them | wont give me
 cant eat | cannot eat | can not eat | dont eat | do not eat | doesnt eat | cant have | cannot have | can not have | dont want | do not want
 never eat | nothing with | not anything with | anything containing | nothing containing | not a fan of | no fan of | cant tolerate | sick of | tired of | bored of | bored with | fed up with | had enough of | enough with | enough with the | had it with | not in the mood for | enough of | dont fancy | do not fancy | dont feel like | do not feel like
 cant do | cannot do | can not do | detest | detests | loathe | loathes | despise | rather not have | rather not use | rather not eat | try not to use | trying not to use | better not use | not using | try not to eat | trying not to eat | rather not | dont care for | not keen on | not fond of | cant digest | cannot digest
@@ -24,7 +25,7 @@ must not contain | should not contain | does not contain | not contain`
 
 /** The same for allergies and intolerances. */
 export const ALLERGY_WORDS = `allergic to | allergic | allergy to | allergies to | allergy | allergies | intolerant to | intolerant of | intolerance to
-react to | reacts to | epipen for | epi pen for | epipen because of | epi pen because of | epipen against | die from | dies from | die of | anaphylactic to | anaphylaxis | sensitive to | एलर्जी`
+react to | reacts to | epipen for | epi pen for | epipen is for | epi pen is for | epipen because of | epi pen because of | epipen against | die from | dies from | die of | anaphylactic to | anaphylaxis | sensitive to | एलर्जी`
 
 /** Endings that exclude what comes before them ("nut free", "pyaz ke bina", "प्याज नहीं"). */
 export const NEGATION_ENDINGS = `nahi | nahin | nahi chahiye | mat | mat dalna | mat dalo | ke bina | ke bagair | नहीं | नही | मत | के बिना | के बगैर | se nafrat
@@ -32,6 +33,7 @@ not allowed | are not allowed | is not allowed | are a no | is a no | are a no g
 too expensive | are too expensive | is too expensive | too dear | is too dear | are too dear | too pricey | is too pricey | are too pricey | mehnga hai | mehngi hai | mehnge hain | bahut mehnga hai | महंगा है | महंगी है | महंगे हैं | are bad for me | is bad for me | kill me | could kill me
 isnt allowed | arent allowed | isnt permitted | arent permitted | not permitted | is not permitted | are not permitted | off the table | is off the table | are off the table | off the menu | is off the menu | are off the menu | is off limits
 is not good for | isnt good for | are not good for | arent good for | not good for | would be bad | is bad for | are bad for | would be a no
+is off | are off | was off | were off | smells off | smell off | smells funny | is rancid | is mouldy | are mouldy | is moldy | are moldy
 finished the | is finished | are finished | is gone | are gone | all gone | went off | gone off | has gone off | have gone off | went bad | gone bad | is gone mouldy | are gone mouldy | is gone moldy | are gone moldy | gone moldy | has gone mouldy | have gone mouldy | went mouldy | went moldy | is gone off | are gone off | is gone stale | went stale | is gone bad | is gone rotten | has gone rotten | is moldy | are mouldy | are rotten | is gone soggy | went rancid | is rancid | is past its best | are past their best | past its best | past their best | smells off | smell off | smells funny | smells bad | has turned | have turned | has turned sour | turned sour | is stale | has gone hard | gone hard | has gone green | is full of weevils | expired | is mouldy | rotten
 kam chahiye | kam ho | kam daalna | kam dalna | khatam | khatm | khatam ho gaya | khatam ho gayi | kam karna | kam karni | avoid karna | avoid karo | avoid karte | skip karo | skip karna | skip kar do | band hai | mana hai
 कम चाहिए | कम हो | कम डालना | मत डालना | मत डालो | मत डालिए | खत्म | ख़त्म | कम करना | कम करनी | मना | मना है | बंद | बंद है | वर्जित | must be avoided | should be avoided | to be avoided | be avoided | be left out | to be left out | a hard no | is a hard no | dealbreaker | a dealbreaker | a deal breaker | put off by | puts me off | puts him off | puts her off | puts them off
@@ -90,6 +92,7 @@ cube cubes sheet sheets strip strips portion portions serving servings dozen one
 minute minutes min mins hour hours hr hrs time under within less than over make making made cook cooking bake want wants need needs like likes love loves
 would could should can will shall do does did dont give show tell me us this that these those which what who how when where why there here up out off by as if so
 craving crave fancy flatmate roommate housemate gran granny grandma grandmother grandpa grandad nana calorie calories chatpata mehmaan mehman ghar pe par eat eats eating ate eaten diabetic diabetics diabetes pregnant toddler toddlers teenager teenagers fussy picky eater eaters picnic potluck party birthday buffet guests barbecue camping lunchbox weeknight weekday weekend glut pot pots pan wok tray
+colicky ninety eighty seventy nowt owt blew blown element बनाऊँ बनाऊं निकलना प्रेशर reacts reacted swells fryer fryers airfryer bedsit wee sore kneading beige grief foul weather shift commute queue broke skint payday exhausted starving starved ravenous hangry peckish
 fridge freezer pantry cupboard home house kitchen today tonight tomorrow people persons person guests kids children family tabs tab
 thoda thodi thode kuch hai hain ka ki ke ko se mein main mere paas chahiye banao kya kaise bacha hua bache hue katori chammach
 है हैं का की के को से में मेरे पास कुछ थोड़ा थोड़ी चाहिए बचा हुआ बची हुई कटोरी चम्मच कप ग्राम किलो मुझे हम बनाना`
@@ -144,6 +147,11 @@ masahari: Non-Vegetarian
 export const PRACTICES = `
 jain: onion, garlic, potato, carrot, beetroot, radish, turnip, sweet potato, ginger, mushroom, honey
 जैन: onion, garlic, potato, carrot, beetroot, radish, turnip, sweet potato, ginger, mushroom, honey
+satvik: onion, garlic
+sattvik: onion, garlic
+sattvic: onion, garlic
+saatvik: onion, garlic
+सात्विक: onion, garlic
 halal: pork, alcohol, lard, gelatine
 kosher: pork, shellfish, rabbit, gelatine, lard
 `

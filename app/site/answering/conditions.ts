@@ -27,7 +27,7 @@ const LIGHT =
 const LACKING =
   "no|without|w/o|minus|needs? no|requir(?:es|ing) no|no need (?:for|of)(?: an?| the)?|broken|lack|lacks|lacking|(?:do|does)(?: not|n['’]?t) (?:have|own|use|need|require|involve)(?: an?| the| any| my)?|have(?: not|n['’]?t)(?: got)?(?: an?| the| any)|(?:broke|lost|sold) (?:my|our|the)|not (?:use|using)(?: the| an?)?|without (?:turning|switching|using|lighting|heating)(?: on| up)?(?: the| an| any| my)?|(?:do|does)(?: not|n['’]?t) (?:want|wanna|like|fancy) (?:to )?(?:turn|switch|put|use|light|heat|turning|using|heating)(?:ing)?(?: on| up)?(?: the| an| my)?|(?:can['’]?t|cannot) use(?: the| an?| my)?|bina|बिना"
 const BEHIND =
-  "ke bina|nahi(?:n)?(?: hai)?|kharab(?: hai)?|chal (?:nahi|nahin) rah[aei]|के बिना|नहीं(?: है)?|ख़?राब(?: है)?|(?:lid |door )?(?:is |has |got )?(?:stuck|cracked|jammed)|(?:has )?bit(?:ten)? the dust|(?:is )?(?:broken|dead|out|bust|not working)|is ?n['’]?t working|does ?n['’]?t work|does not work|died|has died|out of order|on the blink|packed (?:it |itself )?(?:up|in)|gave up|gone(?! (?:up|on|into|through))|broke(?: down)?|is broke|blew up|exploded|tripped|died a death|has had it|had it|stopped working|won['’]?t (?:work|turn on|start|light|heat)|knackered|on strike|playing up|being (?:fixed|repaired|mended)|at the (?:repair ?shop|menders)|is ?n['’]?t(?= *(?:$|[.,;!?]))|mein seeti nahi(?:n)? (?:aati|aa rahi|lagti)|nahi(?:n)? chal(?:ta|ti|te| raha| rahi)?|toot gay[aie]|tut gay[aie]|jal gay[aie]|phat gay[aie]|टूट गय[ाी]|टूट गई|जल गया|नहीं चल(?:ता|ती| रहा| रही)|conked out|kaput|bust(?:ed)?|khatam(?: ho (?:gaya|gayi|gaye))?|खत्म(?: हो (?:गया|गई|गयी))?|band(?: hai)?|free"
+  "ke bina|nahi(?:n)?(?: hai)?|kharab(?: hai)?|chal (?:nahi|nahin) rah[aei]|के बिना|नहीं(?: है)?|ख़?राब(?: है)?|(?:(?:lid|door|handle|element|plug|screen|fuse|blade|seal) )?(?:just |has |have )?(?:fell|fallen|came|come|snapped|dropped) off|(?:(?:lid|door|handle|element|plug|screen|fuse|blade|seal) )?(?:just |has |have )?(?:blew|blown|melted|snapped|burnt out|burned out|smashed|shattered)|(?:lid |door )?(?:is |has |got )?(?:stuck|cracked|jammed)|(?:has )?bit(?:ten)? the dust|(?:is )?(?:broken|dead|out|bust|not working)|is ?n['’]?t working|does ?n['’]?t work|does not work|died|has died|out of order|on the blink|packed (?:it |itself )?(?:up|in)|gave up|gone(?! (?:up|on|into|through))|broke(?: down)?|is broke|blew up|exploded|tripped|died a death|has had it|had it|stopped working|won['’]?t (?:work|turn on|start|light|heat)|knackered|on strike|playing up|being (?:fixed|repaired|mended)|at the (?:repair ?shop|menders)|is ?n['’]?t(?= *(?:$|[.,;!?]))|mein seeti nahi(?:n)? (?:aati|aa rahi|lagti)|nahi(?:n)? chal(?:ta|ti|te| raha| rahi)?|toot gay[aie]|tut gay[aie]|jal gay[aie]|phat gay[aie]|टूट गय[ाी]|टूट गई|जल गया|नहीं चल(?:ता|ती| रहा| रही)|conked out|kaput|bust(?:ed)?|khatam(?: ho (?:gaya|gayi|gaye))?|खत्म(?: हो (?:गया|गई|गयी))?|band(?: hai)?|free"
 
 /** Who has only a hob has no oven. */
 const ONLY_A_HOB =
@@ -57,6 +57,20 @@ const tools = Object.entries(TOOLS).map(([tool, { named }]) => {
 /** Times without their unit ("dinner in 30"), and Hindi fractions of hours. */
 const FRACTIONS: readonly [RegExp, string][] = [
   [/\b(?:in|under|within) ([1-9]\d)(?= *(?:$|[.,;:!?]|please|max|tops|or less))/giu, 'in $1 minutes'],
+  ...Object.entries({
+    das: 10,
+    pandrah: 15,
+    bees: 20,
+    pachees: 25,
+    tees: 30,
+    chalees: 40,
+    chalis: 40,
+    paintalis: 45,
+    pachaas: 50,
+  }).map(([word, minutes]): [RegExp, string] => [
+    new RegExp(`\\b${word}(?= (?:minutes?|mins?|minat)\\b)`, 'giu'),
+    `${minutes}`,
+  ]),
   [/\bpaune (?:ek )?ghant[ae]\b|पौने (?:एक )?घंटे/giu, '45 minutes'],
   [/\bsava (?:ek )?ghant[ae]\b|सवा (?:एक )?घंटे/giu, '75 minutes'],
   [/\bdhai ghant[ae]\b|ढाई घंटे/giu, '150 minutes'],

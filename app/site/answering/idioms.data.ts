@@ -9,6 +9,8 @@ export const IDIOMS: readonly string[] = [
   'salad drawer',
   'spice (?:rack|drawer|cupboard)',
   'spill(?:s|ed|ing)? the beans',
+  'costs? (?:me |us |next to |nearly )?peanuts',
+  '(?:for|paid|pays?|earns?) peanuts(?= *(?:[.!,;:?]|$))',
   'bean counters?',
   '(?:a )?piece of cake',
   'takes? the (?:cake|biscuit)',

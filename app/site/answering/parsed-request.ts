@@ -160,6 +160,11 @@ function dietOfPerson(words: readonly string[]): DietChoice | null {
 /** Who is coeliac, or Jain, says so among other words: "celiac hai beti ko", "ghar pe sab jain hain". */
 const ILL_OF_GLUTEN = /^(?:c(?:o)?eliacs?|सीलिएक|सिलिएक|सीलियक)$/
 const isJain = (word: string) => practices.has(word) && /^(?:jain|jains|जैन)$/.test(word)
+/** Who eats halal or kosher says so without a food: "we keep halal"; "halal chicken" is a food. */
+const practiceOf = (words: readonly string[]) => {
+  const practice = words.find((word) => practices.has(word))
+  return practice !== undefined && foodsIn(words.join(' ')).length === 0 ? practices.get(practice) : undefined
+}
 
 function readPiece(request: ParsedRequest, piece: Piece) {
   const { out, allergy } = piece
@@ -178,7 +183,7 @@ function readPiece(request: ParsedRequest, piece: Piece) {
   const diet = DIET_OF_PHRASE.get((out && !allergy ? ['no', ...named] : named).join(' ')) as DietChoice | undefined
   // "We aren't vegetarian".
   if (diet && words.some((word) => NOT_SO.test(word) && !named.includes(word)) && !out) return
-  const practice = named.length === 1 ? practices.get(named[0] ?? '') : undefined
+  const practice = practiceOf(named)
   if (diet) Object.assign(request, withDiet(request, diet))
   else if (practice) for (const food of practice) avoid(request, [food], true)
   else if (out) avoid(request, words, allergy)

@@ -36,15 +36,25 @@ const REACTION = new RegExp(
   `^(?:(?:gives?|gave|causes?|brings?) ${WHOM}(?! (?:an?|the|some|two|three|lots|loads|\\d+) (?:\\w+ )?(?!(?:${ILLS})\\b)\\w+$)(?! (?:(?:an?|the|some|two|three|lots|loads of) )(?!(?:\\w+ )?(?:${ILLS})\\b))|(?:upsets?|irritates?|triggers?|bloats?|kills?|hurts?|sickens?|poisons?|bothers?) ${WHOM}|(?:makes?|made|making) ${WHOM} (?:sick|ill|itch|itchy|bloated|sneeze|gag|retch|heave|puke|wheeze|swell|vomit|unwell|feel|throw|break|come)|(?:disagrees?|(?:does not|doesnt|do not|dont) agree) with ${WHOM})(?= |$)`,
 )
 
-/** How many words from a place on tell that the food before them makes somebody ill ("gives me a rash", "upsets his stomach"); 0 for none. */
-export const reactionAt = (words: readonly string[], at: number) =>
-  REACTION.exec(words.slice(at, at + 5).join(' '))?.[0].split(' ').length ?? 0
+/** What is before "give me pasta", which asks for it. */
+const ASKING = /^(?:please|and|just|so|then|to|can|could|will|would|you|but|or|now|do)$/
+
+/** How many words from a place on tell that the food before them makes somebody ill ("gives me a rash", "upsets his stomach"); 0 for none, and for what brings a food ("gave us broad beans"). */
+export function reactionAt(words: readonly string[], at: number): number {
+  const length = REACTION.exec(words.slice(at, at + 5).join(' '))?.[0].split(' ').length ?? 0
+  if (!/^(?:give|gives|gave|bring|brings)$/.test(words[at] ?? '')) return length
+  const isAsked = words[at] === 'give' && (at === 0 || ASKING.test(words[at - 1] ?? ''))
+  return isAsked || foodsIn(words.slice(at + length, at + length + 3).join(' ')).length > 0 ? 0 : length
+}
 
 /** Whether the word at a place leaves out what is between it and its second half: "leave the onions out", but not "take it out of the fridge". */
 export const isLeftOut = (words: readonly string[], at: number) =>
-  /^(?:(?:leave|leaving|take|cut|pick|give) (?:\S+ ){1,4}?(?:out|off|away|aside|up|from|a miss)(?! of)|keep (?:\S+ ){1,4}?(?:out|off|away))(?: |$)/.test(
+  // "If I left the nuts out"; what is left out for later is there.
+  (words[at] !== 'left' || words.slice(Math.max(0, at - 3), at).includes('if')) &&
+  /^(?:(?:leave|leaving|left|take|cut|pick|give) (?:\S+ ){1,4}?(?:out|off|away|aside|up|from|a miss)(?! of)|keep (?:\S+ ){1,4}?(?:out|off|away))(?: |$)/.test(
     words.slice(at, at + 8).join(' '),
-  ) && foodsIn(words.slice(at + 1, at + 5).join(' ')).length > 0
+  ) &&
+  foodsIn(words.slice(at + 1, at + 5).join(' ')).length > 0
 
 /** "Feta and tomatoes are in", but not "anything that nuts are in" */
 const HERE =

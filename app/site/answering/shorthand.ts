@@ -81,13 +81,39 @@ const SHORTHAND: [RegExp, string][] = [
   ],
   // "Prawns are out for my sister (allergic), rice": of what is before it.
   [/ ?\((?:allerg(?:y|ies|ic)|intoleran(?:t|ce))\)/gi, ' allergy. '],
+  // "I don't have any allergies but my wife does: mustard", "Allergies? Yes, my son has: eggs".
+  [
+    / (?:does|do|has|have|is|are) ?[:–—-](?<=(?:allerg|intoleran)\p{L}*(?:\?,? ?(?:yes|yeah|yep|yup|sadly|unfortunately))?[^.;!?]{0,80}) ?(?=[\p{L}])/giu,
+    ' allergic to ',
+  ],
+  [
+    /\b(?:no[ -]?one|nobody|none of (?:us|them|my \p{L}{1,20}))(?: here| at home)? (?:is|are|has|have) (?:an? |any )?(?:allerg(?:ic|y|ies)|intoleran(?:t|ces?))(?: to anything)? ?[.:;!,–—-]/giu,
+    ' . ',
+  ],
+  // "Don't leave out the garlic".
+  [
+    /\b(?:don['’]?t|do not|never|please don['’]?t) (?:leave out|leave off|skip|omit|hold back on|skimp on|go easy on) (?=[\p{L}])/giu,
+    ' have ',
+  ],
+  // "A recipe which isn't curry".
+  [
+    /\b(?:recipes?|dish(?:es)?|something|anything|meals?|dinner|lunch|one|ideas?) (?:which|that) (?:isn['’]?t|is not|aren['’]?t|are not) (?:an? )?(?=[\p{L}])/giu,
+    ' without ',
+  ],
+  [/['’]s off(?= *(?:$|[.,;!?]|but|so|and))/gi, ' is off '],
+  // "If you say tofu I'll scream".
+  [
+    /\bif (?:you|i|we|they|he|she|anyone|anybody|someone) (?:say|says|see|sees|mention|suggest|hear|eat|eats|cook|make|get)s?(?: the word)?(?: another| any more| more| one more| any)? ([\p{L}]{3,20}(?: [\p{L}]{3,20})?)(?: again| once more)?,? (?:i|we|they|he|she)(?:['’](?:ll|d|m)| will| would| am)\b/giu,
+    ' avoid $1 . ',
+  ],
+  [/\beg(?=s? a?ll?erg)/gi, 'egg'],
   // "I'm not allergic to nuts, my brother is": the brother's allergy counts, one that nobody has does not, and no food is there for it.
   [
     /\bnot (?:actually |really |myself )?allergic to ((?:[\p{L}]{1,20} )?[\p{L}]{1,20}),? (?:but )?(?=(?:my [\p{L}-]{1,20}|he|she|they|someone|somebody) (?:is|are)(?: *[.,;!?]| *$))/giu,
     ' allergic to $1 . ',
   ],
   [
-    /\bnot (?:actually |really )?allergic to (?!anything|any\b)(?:[\p{L}]{1,20} )?[\p{L}]{1,20}(?= *(?:$|[.;!]))/giu,
+    /(?:\bnot|n['’]t) (?:actually |really )?allergic to (?!anything|any\b)(?:[\p{L}]{1,20} )?[\p{L}]{1,20}(?= *(?:$|[.;!]))/giu,
     ' ',
   ],
   // "No need to avoid eggs, only sesame".

@@ -53,8 +53,9 @@ const ALL_OF_THEM =
 const BEHIND_ALL = /^(?:and|then|in|into|on|onto|with|to|from|over|under|before|until|at|for|are|have|through|more)$/
 /** "Cut into 8.", for 8 people */
 const CUT_INTO = /\b(?:cut|slic|divid|portion)\w*(?: it| them| the \p{L}+)? into (?:about )?$/iu
-/** "Feeds 8." */
-const FEEDS = /\b(?:serves|feeds|enough for)(?: about)? $/i
+/** "Feeds 8.", "carve for 8" */
+const FEEDS =
+  /\b(?:serves|feeds|enough for|(?:carv|plat|dish|serv|shar|ladl|divid|portion)\w*(?: (?:up|out|it|them|on|hot|at once))* (?:for|among|amongst|between))(?: about)? $/i
 /** "Pipe 12 crosses" */
 const PIPED = /\bpipe(?: out)?(?: about)? $/i
 /** "Spoon 16 mounds onto the trays" */

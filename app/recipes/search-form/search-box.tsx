@@ -51,7 +51,7 @@ export function SearchBox() {
           aria-controls="search-menu"
           name="q"
           type="search"
-          placeholder={m.search_placeholder()}
+          placeholder={m.search_label()}
           maxLength={200}
           autoComplete="off"
           enterKeyHint="search"

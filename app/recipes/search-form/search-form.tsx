@@ -51,7 +51,7 @@ export function SearchForm({ query, worded, count, results }: SearchFormProps) {
           type="search"
           name="q"
           defaultValue={query.text}
-          placeholder={m.search_placeholder()}
+          placeholder={m.search_label()}
           maxLength={Math.max(200, query.text.length)}
         />
         <Button type="submit">{m.search_submit()}</Button>

@@ -81,7 +81,7 @@ export default function SuggestingSearchBox({ text, setText, cursor }: Suggestin
     ref: own,
     name: 'q',
     type: 'search',
-    placeholder: m.search_placeholder(),
+    placeholder: m.search_label(),
     maxLength: 200,
     // Here and not in onInputValueChange: the text must be set in the same turn, or the cursor jumps while people type.
     onChange: (event) => setText(event.currentTarget.value),

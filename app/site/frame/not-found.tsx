@@ -14,7 +14,7 @@ export const NotFound = ({ title = m.not_found_title() }: { title?: string }) =>
       <label htmlFor="lost-search" className="visually-hidden">
         {m.search_label()}
       </label>
-      <input id="lost-search" type="search" name="q" placeholder={m.search_placeholder()} maxLength={200} />
+      <input id="lost-search" type="search" name="q" placeholder={m.search_label()} maxLength={200} />
       <button type="submit">{m.search_submit()}</button>
     </form>
     <div className={styles.ways}>

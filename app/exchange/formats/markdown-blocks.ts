@@ -3,11 +3,12 @@ import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
 import { tidy } from '#app/exchange/texts/markup.ts'
 
-/** A block of Markdown with its text as it is shown, all in one line. A `bold` block is a paragraph all in bold type. */
+/** A block of Markdown with its text as it is shown, all in one line, and in `lines` where it is broken. A `bold` block is a paragraph all in bold type. */
 export interface Block {
   kind: 'heading' | 'item' | 'paragraph' | 'bold' | 'rule'
   level: number
   text: string
+  lines?: string[]
 }
 
 type Root = ReturnType<typeof fromMarkdown>
@@ -91,25 +92,28 @@ function wordsOf(node: Node & { value: string }, source: string) {
   return isEscaped ? node.value : node.value.replace(STRAY, '')
 }
 
-/** The words in a node without emphasis, links, pictures and tags, all in one line. */
-function textIn(node: Node, source: string) {
+/** The words in a node without emphasis, links, pictures and tags, in the lines that it is broken into. */
+function linesIn(node: Node, source: string): string[] {
   let text = ''
   const open: Node[] = [node]
   for (let next = open.pop(); next; next = open.pop()) {
-    if (next.type === 'text') text += wordsOf(next, source)
-    else if (next.type === 'inlineCode' || next.type === 'code') text += next.value
+    if (next.type === 'text') text += wordsOf(next, source).replaceAll('\n', ' ')
+    else if (next.type === 'break') text += '\n'
+    else if (next.type === 'inlineCode' || next.type === 'code') text += next.value.replaceAll('\n', ' ')
     else if (next.type === 'definition') text += ADDRESS.test(next.url) ? '' : sourceOf(next, source)
     else if ('children' in next) open.push(...next.children.toReversed())
     else text += ' '
     if (next.type === 'tableCell') text += ' '
   }
-  return tidy(text)
+  return text.split('\n').map(tidy)
 }
 
+const textIn = (node: Node, source: string) => tidy(linesIn(node, source).join(' '))
+
 function paragraph(node: Node, source: string): Block {
-  const text = textIn(node, source)
+  const lines = linesIn(node, source)
   const bold = BOLD.exec(sourceOf(node, source).replace(/\s+/g, ' '))
-  return { kind: bold ? 'bold' : 'paragraph', level: 0, text }
+  return { kind: bold ? 'bold' : 'paragraph', level: 0, text: tidy(lines.join(' ')), lines }
 }
 
 /** Whether a paragraph is indented, if only a little: then it goes on in the item before it, as people write under "10.". */

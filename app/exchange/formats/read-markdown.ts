@@ -47,7 +47,7 @@ function partsIn(blocks: Block[]) {
     else if (!found) before.push(block)
     else if (kind === 'heading' || kind === 'bold') found.section = text
     else if (kind === 'rule') found.section = null
-    else if (found.part === 'other') notes.push(...(found.isNotes ? [text] : []))
+    else if (found.part === 'other') notes.push(...(found.isNotes ? (block.lines ?? [text]) : []))
     else lines[found.part].push({ section: found.section, text, kind })
   }
   return { ...lines, before, notes }

@@ -64,7 +64,7 @@ test('any recipe that went out as Markdown comes in with its title, ingredients 
         recipe.steps.map(({ section }) => shown(section ?? '') || null),
       )
       expect(read).toMatchObject({ prepMinutes: recipe.prep.minutes || null, cookMinutes: recipe.cook.minutes || null })
-      expect(read?.notes).toBe(notesOf(recipe).join(' ') || null)
+      expect(read?.notes).toBe(notesOf(recipe).join('\n') || null)
     }),
     { numRuns: 300 },
   )

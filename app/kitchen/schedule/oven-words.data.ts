@@ -44,7 +44,7 @@ export const AFTERWARDS =
 
 /** A pan or a fire on which is roasted or baked. */
 export const ON_THE_STOVE =
-  /\b(?:dry[ -]roast|(?:dry|frying|heavy|small|large|hot|non-stick) (?:pan|skillet)|skillet|tawa|griddle|kadhai|karahi|wok|flame|hob|stove|low heat|medium heat|in (?:the )?(?:ghee|oil))\b/i
+  /\b(?:dry[ -]roast|(?:dry|frying|heavy|small|large|hot|non-stick) (?:pan|skillet)|skillet|saucepan|saut[eé] pan|tawa|griddle|kadh?ai|karahi|wok|flame|hob|stove|low heat|medium heat|in (?:the )?(?:ghee|oil))\b/i
 
 /** What makes a temperature that of something else than an oven. */
 export const OF_FOOD =

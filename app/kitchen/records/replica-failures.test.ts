@@ -153,6 +153,21 @@ describeStores('devices whose storage and connection fail', (db) => {
     expect(valuesOf(away)).toEqual(valuesOf(one))
   })
 
+  test.each(['going', 'coming'] as const)(
+    'a request that was long on its way puts no clock wrong (%s)',
+    async (when) => {
+      const [slow, quick] = [aDevice('slow'), aDevice('quick')]
+      await slow.syncWith(when, () => {
+        time += 20_000
+      })
+      quick.change('item', 'milk', { ...LISTED, text: 'milk' })
+      time += 1000
+      slow.change('item', 'milk', { ...LISTED, text: '2 l milk' })
+      for (const device of [slow, quick, slow]) await device.sync()
+      expect([valuesOf(slow).milk?.text, valuesOf(quick).milk?.text]).toEqual(['2 l milk', '2 l milk'])
+    },
+  )
+
   test('of changes with the same stamp all devices have the same one, in whatever order the server got them', async () => {
     const stamp = stampOf(time, 'same')
     const results: unknown[] = []

@@ -154,9 +154,12 @@ export function createReplica({ storage, keys = REPLICA_KEYS, transport, newId, 
     return isStored
   }
 
-  /** Forgets the records of another household and what is known of its versions. */
-  function enter(household: string, serverTime: number) {
-    saveState({ clockOffset: serverTime - now() })
+  /**
+   * Forgets the records of another household and what is known of its versions. The clock is corrected no further than the answer to what was
+   * sent at `sentAt` proves it wrong: how long an answer was on its way says nothing about the clock.
+   */
+  function enter(household: string, serverTime: number, sentAt: number) {
+    saveState({ clockOffset: Math.min(serverTime - sentAt, Math.max(serverTime - now(), state.clockOffset)) })
     if (state.household === household) return
     for (const record of [...records.values()])
       if (record.household !== null && record.household !== household && record.pending.length === 0) forget(record.id)
@@ -200,6 +203,7 @@ export function createReplica({ storage, keys = REPLICA_KEYS, transport, newId, 
   /** Sends changes; one that the server refuses is taken back, so that it does not hold up the others. */
   async function send(batch: ReplicaRecord[]): Promise<SyncOutcome> {
     const changes = batch.map(changeOf)
+    const sentAt = now()
     const answer = await transport.send(batch[0]?.household ?? null, changes)
     if (answer === REFUSED && batch.length > 1) {
       for (const one of batch) {
@@ -213,7 +217,7 @@ export function createReplica({ storage, keys = REPLICA_KEYS, transport, newId, 
     else if (answer === FULL) return 'full'
     else if (answer === null || typeof answer === 'number') return 'waiting'
     else {
-      enter(answer.household, answer.now)
+      enter(answer.household, answer.now, sentAt)
       const stored = new Map(answer.records.map((record) => [record.id, record]))
       for (const sent of changes) confirm(sent, stored.get(sent.id), answer.household)
     }
@@ -230,11 +234,12 @@ export function createReplica({ storage, keys = REPLICA_KEYS, transport, newId, 
     }
     for (let continues = false; ; ) {
       const since = state.version
+      const sentAt = now()
       const answer = await transport.read(since, continues)
       if (answer === SIGNED_OUT) return 'signedOut'
       if (answer === null || typeof answer === 'number') return 'waiting'
       const isOther = state.household !== answer.household
-      enter(answer.household, answer.now)
+      enter(answer.household, answer.now, sentAt)
       // What came is what follows a version of the household before.
       if (isOther && since > 0) {
         continues = false

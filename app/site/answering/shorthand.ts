@@ -83,7 +83,7 @@ const SHORTHAND: [RegExp, string][] = [
   [/ ?\((?:allerg(?:y|ies|ic)|intoleran(?:t|ce))\)/gi, ' allergy. '],
   // "I don't have any allergies but my wife does: mustard", "Allergies? Yes, my son has: eggs".
   [
-    / (?:does|do|has|have|is|are) ?[:–—-](?<=(?:allerg|intoleran)\p{L}*(?:\?,? ?(?:yes|yeah|yep|yup|sadly|unfortunately))?[^.;!?]{0,80}) ?(?=[\p{L}])/giu,
+    / (?:does|do|has|have|is|are) ?[:–—-](?<=(?:allerg|intoleran)\p{L}{0,12}(?:\?,? ?(?:yes|yeah|yep|yup|sadly|unfortunately))?[^.;!?]{0,80}) ?(?=[\p{L}])/giu,
     ' allergic to ',
   ],
   [

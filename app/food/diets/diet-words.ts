@@ -82,17 +82,23 @@ function overtakingIn(longest: readonly (Place | undefined)[], { from, to }: Pla
   return -1
 }
 
-/** The longest phrase of a lexicon that begins with a word and has at most so many; "nuts milk" is no nut milk. */
+/**
+ * The longest phrase of a lexicon that begins with a word and has at most so many; "nuts milk" is no nut milk, but "devils on horseback"
+ * are many of one name, as "devils" alone are nothing.
+ */
 function phraseAt<T>(ws: readonly Word[], from: number, max: number, lexicon: Lexicon<T>): Mention<T> | undefined {
+  let many: Mention<T> | undefined
   let reach = 1
   while (reach < max && joinedWords(ws[from + reach])) reach += 1
   for (; reach > 0; reach -= 1) {
     const key = keyOf(ws, from, from + reach - 1)
     const senses = sensesOf(key, lexicon.entries)
     const isNumberRight = ws[from]?.many ? reach === 1 || lexicon.plurals.has(key) : !lexicon.onlyPlurals.has(key)
-    if (senses && isNumberRight) return { from, to: from + reach - 1, senses }
+    const phrase = senses && { from, to: from + reach - 1, senses }
+    if (phrase && isNumberRight) return phrase
+    if (reach > 1) many ??= phrase
   }
-  return undefined
+  return many
 }
 
 /** Whether a word continues the phrase of the word before it. */

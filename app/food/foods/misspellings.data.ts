@@ -5,6 +5,7 @@ export const MISSPELLINGS: Readonly<Record<string, string>> = {
   mayonnaise: 'mayonaise mayonnaisse mayonase mayonaisse mayonese mayonnase mayonais mayonaze mayonnise manonaise',
   hummus: 'humous houmus hummous hoummus humuus',
   filo: 'fillo phillo fyllo',
+  chivda: 'chura chiura chiwra',
   phyllo: 'phylo',
   pastry: 'pastery pastrey pastary',
   scallop: 'scollop scallup',

@@ -56,6 +56,8 @@ export interface Word {
 /** Latin accents, nuktas, soft hyphens and joiners: what differs in writing and not in reading. */
 const SIGNS = /[\u0300-\u036f\u093c\u00ad\u200b-\u200d]/g
 const LETTERS: Record<string, string> = { œ: 'oe', æ: 'ae', ø: 'o', ß: 'ss', ı: 'i', ł: 'l', '\u0901': '\u0902' }
+/** Within a name ("ma'amoul"), not before the end of a short form ("don't", "we'll"). */
+const INNER_APOSTROPHE = /'(?=\p{L}{3})/u
 const APOSTROPHES = /[\u2019\u2018`\u02bc]/g
 const plainOf = (word: string) =>
   compatibleText(word, SIGNS)
@@ -93,7 +95,7 @@ export function tokensOf(text: string): Word[] {
       start,
       end,
       plain,
-      fold: stem(word),
+      fold: stem(word.replace(INNER_APOSTROPHE, '')),
       gap,
       broken: !decimal && BREAK.test(gap),
       many: plain === word && isPlural(word),

@@ -1,0 +1,85 @@
+import { beforeAll, test, vi } from 'vitest'
+import type { Cook } from '#app/people/account/cook.ts'
+import { DAY, MINUTE } from '#server/processes/clock.ts'
+import { aCook } from '../support/builders.ts'
+import { aContext, callApi, theCook } from '../support/in-process.ts'
+import { publishAtWill } from '../support/lenient-rules.ts'
+import { aStreet, LONG_AGO, type Street } from '../support/town.ts'
+import { ACTS, type As, PHOTO } from './api-calls.ts'
+import { expectApproved } from './approval.ts'
+import { aCookbook } from './cookbook-database.ts'
+import { factsOf, problemOf } from './facts.ts'
+
+const db = aCookbook()
+let street: Street & { carla: string }
+let cooks: Record<string, Cook>
+let names: [RegExp, string][]
+beforeAll(async () => {
+  vi.setSystemTime(LONG_AGO + DAY)
+  await publishAtWill(db())
+  const picture = { key: PHOTO, width: 1200, height: 800, colour: '#aa8844', keptAt: LONG_AGO }
+  await db().insertInto('picture').values(picture).execute()
+  street = { ...(await aStreet(db())), carla: await aCook(db()) }
+  const { author, anna, ben, carla } = street
+  names = []
+  cooks = {}
+  for (const [name, id] of Object.entries({ author, anna, ben, carla })) {
+    await db().updateTable('cook').set({ name: name.toUpperCase() }).where('id', '=', id).execute()
+    cooks[name] = await theCook(db(), id)
+    names.push([new RegExp(`\\b${id}\\b`, 'g'), name])
+  }
+})
+
+const settled = (line: string) =>
+  names
+    .reduce((text, [id, name]) => text.replace(id, name), line)
+    .replace(/link=[\w-]+/g, 'link=SECRET')
+    .replace(/("\d+)\.[\w-]{16}"/g, '$1.HASH"')
+
+const HEADERS = ['etag', 'location', 'cache-control', 'allow']
+/** Calls the API one call after the other and writes down what it answers. */
+function calling() {
+  const lines: string[] = []
+  return {
+    lines,
+    as: (async (who, call, json, headers = {}) => {
+      vi.setSystemTime(Date.now() + MINUTE)
+      const [method = '', path = ''] = call.split(' ')
+      const context = aContext(db(), cooks[who] ?? null)
+      const body = json === undefined ? {} : { body: JSON.stringify(json) }
+      const response = await callApi(context, path, {
+        method,
+        headers: { 'content-type': 'application/json', ...headers },
+        ...body,
+      })
+      const text = await response.text()
+      const { current, recent } = context.shows.names
+      const about = [
+        response.status,
+        ...HEADERS.flatMap((name) => (response.headers.has(name) ? `${name} ${response.headers.get(name)}` : [])),
+        ...(current?.length ? [`shows ${current.join(' ')}`] : []),
+        ...(recent.length ? [`recent ${recent.join(' ')}`] : []),
+      ]
+      const found =
+        text === '' ? null : response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text
+      const sent = json === undefined ? '' : ` ${JSON.stringify(json)}`
+      lines.push(
+        ...[
+          '',
+          `== ${who} ${call}${sent}`,
+          about.join(', '),
+          ...(found === null ? [] : factsOf(response.ok ? found : problemOf(found))),
+        ].map(settled),
+      )
+      return found
+    }) satisfies As,
+  }
+}
+
+test('what cooks ask and do by the API is answered as approved', async () => {
+  for (const [name, act] of Object.entries(ACTS)) {
+    const { lines, as } = calling()
+    await act(as, street)
+    await expectApproved(`api-${name.replace(' ', '-')}`, lines)
+  }
+})

@@ -4,7 +4,12 @@ import type { Street } from '../support/town.ts'
 export const PHOTO = `photos/${'0'.repeat(32)}`
 
 /** Calls the API as a cook, and returns the answer. */
-export type As = (who: string, call: string, json?: unknown, headers?: Record<string, string>) => Promise<{ id: number }>
+export type As = (
+  who: string,
+  call: string,
+  json?: unknown,
+  headers?: Record<string, string>,
+) => Promise<{ id: number }>
 
 /** What cooks do by the API in a street, one call after the other. */
 export const ACTS: Record<string, (as: As, street: Street & { carla: string }) => Promise<unknown>> = {

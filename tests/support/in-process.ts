@@ -1,13 +1,17 @@
+import { join } from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { Hono } from 'hono'
-import { RouterContextProvider } from 'react-router'
+import { matchRoutes, type RouteObject, RouterContextProvider } from 'react-router'
 import { createApi } from '#app/api.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
 import type { Cook } from '#app/people/account/cook.ts'
+import routes from '#app/routes.ts'
 import type { ApiEnv } from '#server/api/api-env.ts'
 import { createShownContent } from '#server/cache/shown-content.ts'
 import type { Database } from '#server/database/tables.ts'
 import { createLog } from '#server/log.ts'
 import type { RequestContext } from '#server/registered.ts'
+import { ROOT } from './site.ts'
 
 export const ORIGIN = 'https://foodio.example'
 
@@ -17,6 +21,7 @@ export const aContext = (db: Database, cook: Cook | null): RequestContext =>
     ...{ db, cook, origin: ORIGIN, locale: 'en', units: 'written', theme: 'light', requestId: 'test', address: '::1' },
     ...{ ai: null, vision: null, log: createLog({ logLevel: 'silent' } as never), shows: createShownContent() },
     countEmptySearch: () => {},
+    sessionProblem: null,
   }) as unknown as RequestContext
 
 /** The signed-in cook of an id, as sessions have them. */
@@ -40,25 +45,43 @@ export async function callApi(context: RequestContext, path: string, init: Reque
   return app.request(`${ORIGIN}/api${path}`, init)
 }
 
-type Loader = (args: never) => unknown
+const flat = (entries: readonly RouteConfigEntry[]): RouteObject[] =>
+  entries.flatMap(({ path, file, children }) => [
+    ...(path === undefined ? [] : [{ path, handle: file }]),
+    ...flat(children ?? []),
+  ])
+const ROUTES = flat(routes as RouteConfigEntry[])
 
-/** What the loader of a route without a page answers: a redirect or a refusal that it throws, too. */
-export async function callLoader(
-  context: RequestContext,
-  loader: Loader,
-  path: string,
-  params = {},
-): Promise<Response> {
+/** What the loader of a page, or the action that a form is sent to, comes to. */
+export interface Visited {
+  status: number
+  headers: Headers
+  /** What the page shows, a response's text, or why there is none. */
+  found: unknown
+}
+
+/** Calls the loader or the action of the page at an address without a server; what it throws is its answer, too. */
+export async function visit(context: RequestContext, path: string, form?: Record<string, string>): Promise<Visited> {
+  const url = new URL(path, ORIGIN)
+  const [match] = matchRoutes(ROUTES, url.pathname)?.slice(-1) ?? []
+  const page = await import(join(ROOT, 'app', match?.route.handle))
   const provider = new RouterContextProvider()
   provider.set(requestContext, context)
-  const url = new URL(path, ORIGIN)
-  const args = { context: provider, params, url, request: new Request(url) }
-  try {
-    return (await loader(args as never)) as Response
-  } catch (thrown) {
-    if (thrown instanceof Response) return thrown
-    const status = (thrown as { init?: ResponseInit }).init?.status
-    if (status === undefined) throw thrown
-    return new Response(null, { status })
-  }
+  const request = new Request(url, form && { method: 'POST', body: new URLSearchParams(form) })
+  const args = { context: provider, params: match?.params ?? {}, url, request }
+  const call = async () => (form ? page.action(args) : page.loader(args))
+  const answer = await call().catch((thrown: unknown) => thrown)
+  if (answer instanceof Error) throw answer
+  if (answer instanceof Response) return { status: answer.status, headers: answer.headers, found: await answer.text() }
+  const { data = answer, init } = isWithInit(answer) ? answer : {}
+  return { status: init?.status ?? 200, headers: new Headers(init?.headers), found: await settledParts(data) }
 }
+
+const isWithInit = (answer: unknown): answer is { data: unknown; init: ResponseInit | null } =>
+  (answer as { type?: unknown } | null)?.type === 'DataWithResponseInit'
+
+/** The parts of what a page shows, also those that come later. */
+const settledParts = async (data: unknown) =>
+  data !== null && typeof data === 'object' && !Array.isArray(data)
+    ? Object.fromEntries(await Promise.all(Object.entries(data).map(async ([key, one]) => [key, await one])))
+    : data

@@ -1,0 +1,87 @@
+import { beforeAll, test, vi } from 'vitest'
+import type { Cook } from '#app/people/account/cook.ts'
+import { DAY, MINUTE } from '#server/processes/clock.ts'
+import { aCook, aModerator } from '../support/builders.ts'
+import { aContext, theCook, visit } from '../support/in-process.ts'
+import { publishAtWill } from '../support/lenient-rules.ts'
+import { aStreet, LONG_AGO, type Street } from '../support/town.ts'
+import { expectApproved } from './approval.ts'
+import { aCookbook } from './cookbook-database.ts'
+import { factsOf } from './facts.ts'
+import { VISITS } from './page-visits.ts'
+
+const db = aCookbook()
+let street: Street & { carla: string }
+const cooks: Record<string, Cook> = {}
+const names: [RegExp, string][] = []
+beforeAll(async () => {
+  vi.setSystemTime(LONG_AGO + DAY)
+  await publishAtWill(db())
+  street = { ...(await aStreet(db())), carla: await aCook(db()) }
+  const { author, anna, ben, carla } = street
+  const { id: moderator } = await aModerator(db())
+  for (const [name, id] of Object.entries({ author, anna, ben, carla, moderator })) {
+    await db().updateTable('cook').set({ name: name.toUpperCase() }).where('id', '=', id).execute()
+    cooks[name] = await theCook(db(), id)
+    names.push([new RegExp(`\\b${id}\\b`, 'gi'), name])
+  }
+})
+const settled = (line: string) =>
+  names
+    .reduce((text, [id, name]) => text.replace(id, name), line)
+    .replace(/(link=|linkSecret "|formKey ")[\w-]+/g, '$1SECRET')
+
+const MOST = 3
+/** What a page shows with long lists of things cut. */
+const cut = (value: unknown): unknown =>
+  Array.isArray(value) && value.every((one) => (typeof one === 'string' ? one.length < 40 : typeof one === 'number'))
+    ? value
+    : Array.isArray(value)
+      ? [...value.slice(0, MOST).map(cut), ...(value.length > MOST ? [`and ${value.length - MOST} more`] : [])]
+      : value !== null && typeof value === 'object'
+        ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, cut(one)]))
+        : typeof value === 'string' && value.length > 90
+          ? `${value.slice(0, 90)}…`
+          : value
+
+const MAX_LINES = 40
+const linesOf = (found: unknown, isJson: boolean): string[] =>
+  typeof found !== 'string'
+    ? factsOf(cut(JSON.parse(JSON.stringify(found ?? null))))
+    : isJson
+      ? linesOf(JSON.parse(found), false)
+      : found === ''
+        ? []
+        : found
+            .trimEnd()
+            .split('\n')
+            .slice(0, MAX_LINES)
+            .map((line) => `  ${line}`)
+
+test('what pages know, where forms lead and what files have are as approved', async () => {
+  for (const [about, visits] of Object.entries(VISITS)) {
+    const lines: string[] = []
+    for (const [who, path, form] of visits(street)) {
+      vi.setSystemTime(Date.now() + MINUTE)
+      const context = aContext(db(), cooks[who] ?? null)
+      const { status, headers, found } = await visit(context, encodeURI(path), form)
+      const { current, recent } = context.shows.names
+      const answer = [
+        status,
+        ...[...headers].map(([name, value]) => `${name} ${value}`),
+        ...(current === null ? [] : [`shows ${current.join(' ')}`]),
+        ...(recent.length === 0 ? [] : [`recent ${recent.join(' ')}`]),
+      ]
+      const sent = form ? ` ${JSON.stringify(form)}` : ''
+      lines.push(
+        ...[
+          '',
+          `== ${who} ${path}${sent}`,
+          answer.join(', '),
+          ...linesOf(found, /\bjson\b/.test(headers.get('content-type') ?? '')),
+        ].map(settled),
+      )
+    }
+    await expectApproved(`pages-of-${about.replace(' ', '-')}`, lines)
+  }
+})

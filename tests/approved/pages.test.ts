@@ -29,7 +29,8 @@ beforeAll(async () => {
 const settled = (line: string) =>
   names
     .reduce((text, [id, name]) => text.replace(id, name), line)
-    .replace(/(link=|linkSecret "|formKey ")[\w-]+/g, '$1SECRET')
+    .replace(/(link=|linkSecret "|formKey "|base: title ")[\w-]+/g, '$1SECRET')
+    .replace(/(base: .*photos ")\w+/, '$1HASH')
 
 const MOST = 3
 /** What a page shows with long lists of things cut. */

@@ -86,7 +86,8 @@ export async function aCook(
     role = 'cook',
   }: { isSample?: number; createdAt?: number; role?: 'cook' | 'moderator' } = {},
 ) {
-  const id = `cook-${++cooks}`
+  // Sorted by their ids, cooks are in the order in which they were made.
+  const id = `cook-${String(++cooks).padStart(6, '0')}`
   await db
     .insertInto('cook')
     .values({

@@ -1,8 +1,10 @@
 import { beforeAll, test, vi } from 'vitest'
 import type { Cook } from '#app/people/account/cook.ts'
 import { DAY, MINUTE } from '#server/processes/clock.ts'
+import { aDrop, aFoundRecipe, importsIn } from '../support/app-imports.ts'
 import { aCook } from '../support/builders.ts'
-import { aContext, callApi, theCook } from '../support/in-process.ts'
+import { temporaryFolder } from '../support/databases.ts'
+import { aContext, callApi, endOfWork, theCook } from '../support/in-process.ts'
 import { publishAtWill } from '../support/lenient-rules.ts'
 import { aStreet, LONG_AGO, type Street } from '../support/town.ts'
 import { ACTS, type As, PHOTO } from './api-calls.ts'
@@ -11,7 +13,8 @@ import { aCookbook } from './cookbook-database.ts'
 import { factsOf, problemOf } from './facts.ts'
 
 const db = aCookbook()
-let street: Street & { carla: string }
+const dataDir = temporaryFolder()
+let street: Street & { carla: string; drop: number }
 let cooks: Record<string, Cook>
 let names: [RegExp, string][]
 beforeAll(async () => {
@@ -19,7 +22,28 @@ beforeAll(async () => {
   await publishAtWill(db())
   const picture = { key: PHOTO, width: 1200, height: 800, colour: '#aa8844', keptAt: LONG_AGO }
   await db().insertInto('picture').values(picture).execute()
-  street = { ...(await aStreet(db())), carla: await aCook(db()) }
+  const made = await aStreet(db())
+  const { store } = importsIn(db, dataDir)
+  const drop = await store(
+    made.ben,
+    aDrop(
+      [
+        aFoundRecipe('Pea soup', {
+          isFavorite: true,
+          ownNote: 'Salty.',
+          stars: 4,
+          cookedOn: ['2026-01-02'],
+          collections: ['Winter'],
+        }),
+        aFoundRecipe('Pea soup', {}, { isTwin: true }),
+        aFoundRecipe('Leek pie'),
+        aFoundRecipe('Broth', { recipe: { ...JSON.parse(aFoundRecipe('Broth').content).recipe, cookMinutes: 1e6 } }),
+      ],
+      { leftOut: [{ name: 'menu.pdf', reason: 'noRecipe' }] },
+    ),
+  )
+  await store(made.ben, aDrop([aFoundRecipe('Bread')]))
+  street = { ...made, carla: await aCook(db()), drop }
   const { author, anna, ben, carla } = street
   names = []
   cooks = {}
@@ -45,7 +69,7 @@ function calling() {
     as: (async (who, call, json, headers = {}) => {
       vi.setSystemTime(Date.now() + MINUTE)
       const [method = '', path = ''] = call.split(' ')
-      const context = aContext(db(), cooks[who] ?? null)
+      const context = aContext(db(), cooks[who] ?? null, dataDir)
       const body = json === undefined ? {} : { body: JSON.stringify(json) }
       const response = await callApi(context, path, {
         method,
@@ -53,6 +77,7 @@ function calling() {
         ...body,
       })
       const text = await response.text()
+      await endOfWork()
       const { current, recent } = context.shows.names
       const about = [
         response.status,

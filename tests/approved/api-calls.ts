@@ -12,7 +12,7 @@ export type As = (
 ) => Promise<{ id: number }>
 
 /** What cooks do by the API in a street, one call after the other. */
-export const ACTS: Record<string, (as: As, street: Street & { carla: string }) => Promise<unknown>> = {
+export const ACTS: Record<string, (as: As, street: Street & { carla: string; drop: number }) => Promise<unknown>> = {
   reviews: async (as, { soup, draft, reviews }) => {
     const [ofAnna, ofBen] = [reviews['anna soup'], reviews['ben soup']]
     await as('visitor', `GET /recipes/${soup}/reviews?limit=1`)
@@ -232,6 +232,38 @@ export const ACTS: Record<string, (as: As, street: Street & { carla: string }) =
     await as('visitor', `GET /recipes/${stew}/changes/2`)
     await as('visitor', `GET /recipes/${stew}/changes/9`)
     await as('visitor', `GET /recipes/${stew}/versions?limit=1`)
+  },
+  imports: async (as, { drop }) => {
+    await as('ben', 'GET /imports')
+    await as('anna', 'GET /imports')
+    await as('ben', `GET /imports/${drop}`)
+    await as('anna', `GET /imports/${drop}`)
+    await as('ben', `GET /imports/${drop}/recipes`)
+    await as('ben', `PUT /imports/${drop}/choices`, {
+      all: false,
+      choices: [0, 3].map((position) => ({ position, choice: 'add' })),
+    })
+    await as('ben', `PUT /imports/${drop}/choices`, { choices: [{ position: 2, choice: 'replace' }] })
+    await as('anna', `PUT /imports/${drop}/choices`, { all: true })
+    await as('ben', `POST /imports/${drop}/pause`)
+    await as('ben', `POST /imports/${drop}/undo`)
+    await as('anna', `POST /imports/${drop}/start`)
+    await as('ben', `POST /imports/${drop}/start`)
+    await as('ben', `GET /imports/${drop}`)
+    await as('ben', `GET /imports/${drop}/recipes?reported=true`)
+    await as('ben', `PUT /imports/${drop}/choices`, { all: true })
+    await as('ben', `DELETE /imports/${drop}`)
+    await as('ben', `POST /imports/${drop}/undo`)
+    await as('ben', `GET /imports/${drop}`)
+    await as('ben', `POST /imports/${drop}/undo`)
+    await as('ben', `DELETE /imports/${drop + 1}`)
+    await as('ben', 'GET /imports')
+    await as('ben', 'POST /recipes/import', {
+      text: 'Lemon rice\n\n1 cup rice\n2 tbsp lemon juice\n1 tsp salt\n\nBoil the rice. Stir in the juice.',
+      name: 'rice.txt',
+    })
+    await as('ben', 'POST /recipes/import', { text: 'Nothing.' })
+    await as('ben', 'POST /recipes/import', { text: ' ' })
   },
   lists: async (as) => {
     for (const query of [

@@ -10,14 +10,27 @@ import type { ApiEnv } from '#server/api/api-env.ts'
 import { createShownContent } from '#server/cache/shown-content.ts'
 import type { Database } from '#server/database/tables.ts'
 import { createLog } from '#server/log.ts'
+import { fileStore } from '#server/media/media-store.ts'
 import type { RequestContext } from '#server/registered.ts'
+import { workersHere } from './app-imports.ts'
 import { ROOT } from './site.ts'
 
 export const ORIGIN = 'https://foodio.example'
 
+/** What is to go on in the background of what was called. */
+const begun: (() => Promise<unknown>)[] = []
+/** Lets it go on to its end. */
+export async function endOfWork() {
+  for (let work = begun.shift(); work; work = begun.shift()) await work()
+}
+
 /** What a request knows that comes from a cook, or from a visitor, as far as reading and writing recipes needs it. */
-export const aContext = (db: Database, cook: Cook | null): RequestContext =>
+export const aContext = (db: Database, cook: Cook | null, dataDir = ''): RequestContext =>
   ({
+    ...{ dataDir, media: fileStore(dataDir), workers: workersHere },
+    background: {
+      start: (_: string, work: (isStopping: () => boolean) => Promise<unknown>) => begun.push(() => work(() => false)),
+    },
     ...{ db, cook, origin: ORIGIN, locale: 'en', units: 'written', theme: 'light', requestId: 'test', address: '::1' },
     ...{ ai: null, vision: null, log: createLog({ logLevel: 'silent' } as never), shows: createShownContent() },
     countEmptySearch: () => {},

@@ -93,6 +93,7 @@ export async function aSpreadTown(db: Database) {
     const all = await tx.selectFrom('recipe').select('id').where('id', '>=', street.soup).execute()
     for (const { id } of all) await reindexRecipe(tx, id)
   })
+  await sql`update "recipeTest" set "requestedAt" = "requestedAt" + ${HOUR} where "cookId" = ${anna}`.execute(db)
   await aReview(db, street.stew, 2, carla)
   await db.updateTable('earlierRecipe').set({ replacedAt: NOW }).where('recipeId', '=', street.stew).execute()
   const recipe = (recipeId: number, firstDay: string, lastDay: string) => ({

@@ -8,6 +8,7 @@ import {
   listAuthored,
   listOwn,
 } from '#app/recipes/catalog/recipe-list.store.ts'
+import { isTag } from '#app/recipes/catalog/recipe-tags.store.ts'
 import { findCredit, findVersion, listVersions, versionsInFigures } from '#app/recipes/catalog/version-of.store.ts'
 import {
   countHidden,
@@ -213,6 +214,7 @@ test('what stores read in a town, for whom and in which order, is as approved', 
   for (const [name, id] of Object.entries(answers)) await read(`answer of ${name}`, (await findAnswer(at, id))?.text)
 
   lines.push('', '== for all')
+  await read('tags', Promise.all(['test', ' TEST', 'tes', 'hot'].map((tag) => isTag(at, tag))))
   for (const sort of ['top', 'trending', 'newest'] as const)
     await read(sort, [
       idsOf(await listAllRecipes(at, sort, { size: 9 })),

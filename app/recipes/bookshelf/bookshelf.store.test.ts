@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { TRENDING_CONTENT } from '#app/recipes/catalog/listings.ts'
 import { idsOf } from '#app/recipes/catalog/recipe-list.store.ts'
+import { listenToOwnChanges } from '#server/database/content.ts'
 import { aCook, aRecipe } from '../../../tests/support/builders.ts'
 import { atOnce, describeStores } from '../../../tests/support/databases.ts'
 import {
@@ -109,6 +111,21 @@ describeStores('the bookshelf', (db, engine) => {
     expect(await Promise.all(all.map((id) => savedSince(db(), cook, id)))).toEqual([NOW, NOW, null, null, NOW])
     await unshelve(db(), cook, 'savedRecipes', since)
     expect(await savedSince(db(), cook, since)).toBe(NOW + 5)
+  })
+
+  test('lists of trending recipes are named as changed when a saved one comes among those that lead, and only then', async () => {
+    const cook = await aCook(db())
+    const first = await aRecipe(db(), { heat: 1e9 })
+    const second = await aRecipe(db(), { title: 'Bread' })
+    const announced: string[] = []
+    listenToOwnChanges(db(), (names) => announced.push(...names))
+    await shelve(db(), cook, 'savedRecipes', [first], NOW)
+    expect(announced).toEqual([])
+    await aRecipe(db(), { title: 'Pie', heat: 1e-9 })
+    announced.length = 0
+    await shelve(db(), cook, 'favoriteRecipes', [second], NOW)
+    await shelve(db(), cook, 'savedRecipes', [second], NOW)
+    expect(announced).toEqual([TRENDING_CONTENT])
   })
 
   test('a recipe’s trending score rises the first time a cook saves it, not by being taken off and put back', async () => {

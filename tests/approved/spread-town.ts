@@ -28,7 +28,7 @@ export async function aSpreadTown(db: Database) {
     hidden: { deletedAt: NOW - 2 * DAY, deletedBy: 'moderator', hiddenReason: 'Ads.' },
     past: { deletedAt: NOW - 31 * DAY, deletedBy: 'author' },
   } as const))
-    few[name] = await aRecipe(db, { authorId: anna, title: `Rice ${name}`, publishedAt: LONG_AGO - DAY, ...row })
+    few[name] = await aRecipe(db, { authorId: anna, title: `Rice ${name}`, publishedAt: LONG_AGO + 99 * DAY, ...row })
   // Of all that was made at once, some is later and some is more helpful.
   for (const [table, column] of [
     ...(['review', 'question', 'answer', 'cookedEntry', 'earlierWords'] as const).map((one) => [
@@ -94,6 +94,7 @@ export async function aSpreadTown(db: Database) {
     for (const { id } of all) await reindexRecipe(tx, id)
   })
   await sql`update "recipeTest" set "requestedAt" = "requestedAt" + ${HOUR} where "cookId" = ${anna}`.execute(db)
+  await db.updateTable('recipe').set({ score: 9, heat: 1e12 }).where('id', 'in', Object.values(few)).execute()
   await aReview(db, street.stew, 2, carla)
   await db.updateTable('earlierRecipe').set({ replacedAt: NOW }).where('recipeId', '=', street.stew).execute()
   const recipe = (recipeId: number, firstDay: string, lastDay: string) => ({

@@ -225,7 +225,7 @@ test('what stores read in a town, for whom and in which order, is as approved', 
     ...(await listPublicSummaries(at, Object.values(collections))).map(({ id, recipeCount }) => [id, recipeCount]),
   ])
   await read('addresses', listAddresses(at, { after: 9999, size: 9 }))
-  await read('some addresses', listAddresses(at, { after: soup, last: other.soup, size: 2 }))
+  await read('some addresses', listAddresses(at, { after: soup, last: stew, size: 2 }))
   await read(
     'titles',
     suggestTitles(at, 'rice').then(({ items, total }) => [total, ...items]),

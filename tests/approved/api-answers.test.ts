@@ -1,6 +1,6 @@
 import { beforeAll, test, vi } from 'vitest'
 import type { Cook } from '#app/people/account/cook.ts'
-import { DAY, MINUTE } from '#server/processes/clock.ts'
+import { DAY, HOUR, MINUTE } from '#server/processes/clock.ts'
 import { aDrop, aFoundRecipe, importsIn } from '../support/app-imports.ts'
 import { aCook } from '../support/builders.ts'
 import { temporaryFolder } from '../support/databases.ts'
@@ -102,8 +102,9 @@ function calling() {
 }
 
 test('what cooks ask and do by the API is answered as approved', async () => {
-  for (const [name, act] of Object.entries(ACTS)) {
+  for (const [at, [name, act]] of Object.entries(ACTS).entries()) {
     const { lines, as } = calling()
+    vi.setSystemTime(LONG_AGO + DAY + at * HOUR)
     await act(as, street)
     await expectApproved(`api-${name.replace(' ', '-')}`, lines)
   }

@@ -1,6 +1,6 @@
 import { beforeAll, test, vi } from 'vitest'
 import type { Cook } from '#app/people/account/cook.ts'
-import { DAY, MINUTE } from '#server/processes/clock.ts'
+import { DAY, HOUR, MINUTE } from '#server/processes/clock.ts'
 import { aCook, aModerator } from '../support/builders.ts'
 import { aContext, theCook, visit } from '../support/in-process.ts'
 import { publishAtWill } from '../support/lenient-rules.ts'
@@ -60,8 +60,9 @@ const linesOf = (found: unknown, isJson: boolean): string[] =>
             .map((line) => `  ${line}`)
 
 test('what pages know, where forms lead and what files have are as approved', async () => {
-  for (const [about, visits] of Object.entries(VISITS)) {
+  for (const [at, [about, visits]] of Object.entries(VISITS).entries()) {
     const lines: string[] = []
+    vi.setSystemTime(LONG_AGO + DAY + at * HOUR)
     for (const [who, path, form] of visits(street)) {
       vi.setSystemTime(Date.now() + MINUTE)
       const context = aContext(db(), cooks[who] ?? null)

@@ -277,6 +277,7 @@ export const ACTS: Record<string, (as: As, street: Street & { carla: string; dro
       'q=chiken&limit=1',
       'rating=4.5&sort=newest&limit=2',
       'limit=0',
+      'diet=Vegan&cuisine=INDIAN&sort=Newest&limit=1',
       'diet=meat',
       'cursor=x',
     ])

@@ -4,6 +4,8 @@ import type { Street } from '../support/town.ts'
 export type Visit = [who: string, path: string, form?: Record<string, string>]
 type VisitsIn = (street: Street & { carla: string }) => Visit[]
 
+const WHOLE =
+  'Lemon rice\n\n1 cup rice\n2 tbsp lemon juice\n1 tsp salt\n\nBoil the rice for 20 minutes. Stir in the juice.'
 const TYPED = { autosave: '11111111-1111-4111-8111-111111111111', edits: '{"phone":1}' }
 
 /** What is looked at and sent in a street, one visit after the other, by what it is about. */
@@ -14,6 +16,7 @@ export const VISITS: Record<string, VisitsIn> = {
     ['author', `/recipe/${draft}`],
     ['visitor', `/recipe/${draft}`],
     ['visitor', '/recipe/2?servings=8&units=us'],
+    ['visitor', '/recipe/98?tin=round-18&units=us'],
     ['carla', `/recipe/${stew}`, { do: 'rate', stars: '3', text: 'Fine.' }],
     ['carla', `/recipe/${stew}`, { do: 'rate', stars: '9' }],
     ['carla', `/recipe/${stew}`, { do: 'helpful', review: String(reviews['anna stew']) }],
@@ -21,7 +24,12 @@ export const VISITS: Record<string, VisitsIn> = {
     ['carla', `/recipe/${stew}`, { do: 'withdraw' }],
     ['visitor', `/recipe/${stew}`, { do: 'withdraw' }],
     ['anna', `/recipe/${soup}/note`],
-    ['anna', `/recipe/${soup}/note`, { stars: '4', text: 'More.' }],
+    [
+      'anna',
+      `/recipe/${soup}/note`,
+      { stars: '4', text: 'More.', 'amounts[0].line': 'rice', 'amounts[0].amount': '2 cups rice' },
+    ],
+    ['anna', `/recipe/${soup}`],
     ['anna', `/recipe/${soup}/note`, { do: 'delete' }],
     ['visitor', `/recipe/${soup}/note`],
     ['visitor', `/recipe/${soup}/versions`],
@@ -140,6 +148,8 @@ export const VISITS: Record<string, VisitsIn> = {
     ['visitor', '/Blog'],
     ['visitor', '/Blog/none'],
     ['visitor', '/newsletter', { email: 'x' }],
+    ['visitor', '/newsletter', { email: 'Eve@example.org' }],
+    ['visitor', '/newsletter/join', { email: 'adam@example.org' }],
     ['visitor', '/newsletter/join', { email: 'x' }],
     ['visitor', '/newsletter/confirm?token=x'],
     ['visitor', '/newsletter/unsubscribe?token=x'],
@@ -210,11 +220,25 @@ export const VISITS: Record<string, VisitsIn> = {
     ['visitor', '/Blog/salt'],
     ['moderator', '/editing/blog'],
     ['moderator', '/editing/post/salt', { do: 'withdraw', version: '2' }],
+    ['moderator', '/editing/blog'],
     ['moderator', '/editing/post/salt', { do: 'delete', version: '3' }],
     ['moderator', '/editing/statistics'],
     ['visitor', '/ai-chat', { diet: 'Vegan', cuisine: 'Indian', time: '30', ingredients: 'rice, spinach' }],
     ['visitor', '/ai-chat', { diet: 'Vegan', cuisine: 'Indian', time: '0', ingredients: '' }],
     ['visitor', '/ai-chat/recipes?ids=4,2,10002'],
+  ],
+  imports: () => [
+    ['anna', '/import'],
+    ['visitor', '/import?url=https://a.example/soup'],
+    ['visitor', '/import', { text: 'Lemon rice', url: '' }],
+    ['anna', '/import', { text: ' ', url: '' }],
+    ['anna', '/import', { text: WHOLE, url: '' }],
+    ['anna', '/import', { text: 'Nothing to see here.', url: '' }],
+    ['anna', '/import/99'],
+    ['anna', '/AddRecipe/split', { whole: WHOLE, title: '' }],
+    ['anna', '/AddRecipe/split', { whole: ' ' }],
+    ['anna', '/AddRecipe/suggestions', { title: 'Vegan curry', ingredients: '1 cup rice', instructions: 'Boil it.' }],
+    ['visitor', '/AddRecipe/suggestions', { title: 'Vegan curry' }],
   ],
   files: ({ author, soup, draft, collections }) => [
     ['visitor', '/feed.xml'],
@@ -238,6 +262,11 @@ export const VISITS: Record<string, VisitsIn> = {
     ['visitor', `/recipe/${draft}.md`],
     ['visitor', `/recipe/${soup}.md?servings=8`],
     ['visitor', `/recipe/${soup}.cook`],
+    ['visitor', `/recipe/${soup}.pdf`],
+    ['author', `/recipe/${draft}.pdf`],
+    ['visitor', `/recipe/${draft}.pdf`],
+    ['visitor', `/collections/${collections['ben winter']}/pdf`],
+    ['visitor', '/collections/999/pdf'],
     ['visitor', `/recipe/${soup}.json`],
     ['visitor', '/profile/export'],
     ['anna', '/profile/export'],

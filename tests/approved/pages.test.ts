@@ -2,7 +2,8 @@ import { beforeAll, test, vi } from 'vitest'
 import type { Cook } from '#app/people/account/cook.ts'
 import { DAY, HOUR, MINUTE } from '#server/processes/clock.ts'
 import { aCook, aModerator } from '../support/builders.ts'
-import { aContext, theCook, visit } from '../support/in-process.ts'
+import { temporaryFolder } from '../support/databases.ts'
+import { aContext, endOfWork, mails, theCook, visit } from '../support/in-process.ts'
 import { publishAtWill } from '../support/lenient-rules.ts'
 import { aStreet, LONG_AGO, type Street } from '../support/town.ts'
 import { expectApproved } from './approval.ts'
@@ -11,6 +12,7 @@ import { factsOf } from './facts.ts'
 import { VISITS } from './page-visits.ts'
 
 const db = aCookbook()
+const dataDir = temporaryFolder()
 let street: Street & { carla: string }
 const cooks: Record<string, Cook> = {}
 const names: [RegExp, string][] = []
@@ -29,7 +31,7 @@ beforeAll(async () => {
 const settled = (line: string) =>
   names
     .reduce((text, [id, name]) => text.replace(id, name), line)
-    .replace(/(link=|linkSecret "|formKey "|base: title ")[\w-]+/g, '$1SECRET')
+    .replace(/(link=|token=|linkSecret "|formKey "|base: title ")[\w-]+/g, '$1SECRET')
     .replace(/(base: .*photos ")\w+/, '$1HASH')
 
 const MOST = 3
@@ -65,22 +67,27 @@ test('what pages know, where forms lead and what files have are as approved', as
     vi.setSystemTime(LONG_AGO + DAY + at * HOUR)
     for (const [who, path, form] of visits(street)) {
       vi.setSystemTime(Date.now() + MINUTE)
-      const context = aContext(db(), cooks[who] ?? null)
+      const context = aContext(db(), cooks[who] ?? null, dataDir)
       const { status, headers, found } = await visit(context, encodeURI(path), form)
       const { current, recent } = context.shows.names
       const answer = [
         status,
-        ...[...headers].map(([name, value]) => `${name} ${value}`),
+        ...[...headers].flatMap(([name, value]) => (name === 'content-length' ? [] : `${name} ${value}`)),
         ...(current === null ? [] : [`shows ${current.join(' ')}`]),
         ...(recent.length === 0 ? [] : [`recent ${recent.join(' ')}`]),
       ]
+      const type = headers.get('content-type') ?? ''
+      const isPdf = type === 'application/pdf'
       const sent = form ? ` ${JSON.stringify(form)}` : ''
+      await endOfWork()
+      const sentMails = mails.splice(0).map(({ to, subject, text }) => `  mail to ${to}: ${subject}: ${text}`)
       lines.push(
         ...[
           '',
           `== ${who} ${path}${sent}`,
           answer.join(', '),
-          ...linesOf(found, /\bjson\b/.test(headers.get('content-type') ?? '')),
+          ...(isPdf ? [] : linesOf(found, type.includes('json'))),
+          ...sentMails.flatMap((mail) => mail.split('\n')),
         ].map(settled),
       )
     }

@@ -62,6 +62,8 @@ import {
 } from '#app/recipes/test-kitchen/test-kitchen.store.ts'
 import { listActiveCooks, listNewestCooks, listNewestReviews } from '#app/site/company/community.store.ts'
 import { featuredToday, listFeatured } from '#app/site/editorial/featured.store.ts'
+import { frameCookOf } from '#app/site/frame/frame-cook.server.ts'
+import { theCook } from '../support/in-process.ts'
 import { expectApproved } from './approval.ts'
 import { aCookbook } from './cookbook-database.ts'
 import { aSpreadTown, NOW } from './spread-town.ts'
@@ -126,6 +128,7 @@ test('what stores read in a town, for whom and in which order, is as approved', 
       await listOwn(at, cookId, { size: 3, page: 2 }),
       await countOwn(at, cookId),
     ])
+    await read('frame', frameCookOf(at, await theCook(at, cookId)))
     await read('may read', Promise.all(all.map((id) => hasRecipe(at, id, { cook, link: 'secret' }))))
     await read('may read without the link', Promise.all(all.map((id) => hasRecipe(at, id, { cook }))))
     await read('listed', [await listedIds(at, all, cookId), (await listCards(at, all, cookId)).map(({ id }) => id)])

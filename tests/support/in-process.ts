@@ -10,6 +10,7 @@ import type { ApiEnv } from '#server/api/api-env.ts'
 import { createShownContent } from '#server/cache/shown-content.ts'
 import type { Database } from '#server/database/tables.ts'
 import { createLog } from '#server/log.ts'
+import type { Mail } from '#server/mail/mail.ts'
 import { fileStore } from '#server/media/media-store.ts'
 import type { RequestContext } from '#server/registered.ts'
 import { workersHere } from './app-imports.ts'
@@ -24,6 +25,9 @@ export async function endOfWork() {
   for (let work = begun.shift(); work; work = begun.shift()) await work()
 }
 
+/** What was sent by mail, until it is taken. */
+export const mails: Mail[] = []
+
 /** What a request knows that comes from a cook, or from a visitor, as far as reading and writing recipes needs it. */
 export const aContext = (db: Database, cook: Cook | null, dataDir = ''): RequestContext =>
   ({
@@ -34,6 +38,9 @@ export const aContext = (db: Database, cook: Cook | null, dataDir = ''): Request
     ...{ db, cook, origin: ORIGIN, locale: 'en', units: 'written', theme: 'light', requestId: 'test', address: '::1' },
     ...{ ai: null, vision: null, log: createLog({ logLevel: 'silent' } as never), shows: createShownContent() },
     countEmptySearch: () => {},
+    originalOf: async () => null,
+    body: { newFile: () => join(dataDir, crypto.randomUUID()) },
+    accounts: { mail: async (mail: Mail) => mails.push(mail) },
     sessionProblem: null,
   }) as unknown as RequestContext
 

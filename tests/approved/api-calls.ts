@@ -9,7 +9,7 @@ export type As = (
   call: string,
   json?: unknown,
   headers?: Record<string, string>,
-) => Promise<{ id: number }>
+) => Promise<{ id: number; url: string }>
 
 /** What cooks do by the API in a street, one call after the other. */
 export const ACTS: Record<string, (as: As, street: Street & { carla: string; drop: number }) => Promise<unknown>> = {
@@ -89,7 +89,12 @@ export const ACTS: Record<string, (as: As, street: Street & { carla: string; dro
   },
   collections: async (as, { soup, stew, draft, collections }) => {
     await as('anna', 'GET /collections?limit=1')
-    const { id } = await as('author', 'POST /collections', { title: ' Winter ', text: 'Warm.', visibility: 'unlisted' })
+    const { id, url } = await as('author', 'POST /collections', {
+      title: ' Winter ',
+      text: 'Warm.',
+      visibility: 'unlisted',
+    })
+    const link = new URL(url).searchParams.get('link')
     await as('author', `PUT /collections/${id}/recipes/${soup}`)
     await as('author', `PUT /collections/${id}/recipes/${draft}`)
     await as('author', `PUT /collections/${id}/recipes/${stew}?place=1`)
@@ -98,6 +103,8 @@ export const ACTS: Record<string, (as: As, street: Street & { carla: string; dro
     await as('anna', `PUT /collections/${id}/recipes/${soup}`)
     await as('author', `GET /collections/${id}/recipes?limit=3`)
     await as('visitor', `GET /collections/${id}`)
+    await as('visitor', `GET /collections/${id}?link=${link}`)
+    await as('visitor', `GET /collections/${id}/recipes?limit=1&link=${link}`)
     await as('author', `PUT /collections/${id}`, {
       title: 'Winter days',
       text: '',

@@ -43,7 +43,14 @@ import {
   listSolved,
 } from '#app/recipes/questions/questions.store.ts'
 import { exportQuestions } from '#app/recipes/questions/questions-of-cook.store.ts'
-import { hasRecipe, listAddresses, listCards, listedIds, listRow } from '#app/recipes/recipe/recipes.store.ts'
+import {
+  findRecipe,
+  hasRecipe,
+  listAddresses,
+  listCards,
+  listedIds,
+  listRow,
+} from '#app/recipes/recipe/recipes.store.ts'
 import {
   countReviews,
   countStars,
@@ -130,6 +137,13 @@ test('what stores read in a town, for whom and in which order, is as approved', 
     ])
     await read('frame', frameCookOf(at, await theCook(at, cookId)))
     await read('may read', Promise.all(all.map((id) => hasRecipe(at, id, { cook, link: 'secret' }))))
+    const shown = await Promise.all(all.map((id) => findRecipe(at, id, { cook, link: 'secret' })))
+    await read(
+      'recipes',
+      shown.map(
+        (one) => one && { id: one.id, visibility: one.visibility, shared: one.sharedWithHousehold, ...one.hidden },
+      ),
+    )
     await read('may read without the link', Promise.all(all.map((id) => hasRecipe(at, id, { cook }))))
     await read('listed', [await listedIds(at, all, cookId), (await listCards(at, all, cookId)).map(({ id }) => id)])
     await read('collections', [await countCollections(at, cookId), ...(await listCollections(at, { cookId, size: 9 }))])

@@ -290,7 +290,6 @@ export const ACTS: Record<string, (as: As, street: Street & { carla: string; dro
     ])
       await as('visitor', `GET /recipes?${query}`)
     await as('visitor', 'GET /suggestions?q=so')
-    await as('visitor', 'GET /suggestions?q=')
     await as('visitor', 'GET /categories')
     await as('visitor', 'GET /categories/Dessert')
     await as('visitor', 'GET /categories/none')

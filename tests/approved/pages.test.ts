@@ -34,13 +34,16 @@ const settled = (line: string) =>
     .replace(/(link=|token=|linkSecret "|formKey "|base: title ")[\w-]+/g, '$1SECRET')
     .replace(/(base: .*photos ")\w+/, '$1HASH')
 
-const MOST = 3
+const MAX_THINGS = 3
 /** What a page shows with long lists of things cut. */
 const cut = (value: unknown): unknown =>
   Array.isArray(value) && value.every((one) => (typeof one === 'string' ? one.length < 40 : typeof one === 'number'))
     ? value
     : Array.isArray(value)
-      ? [...value.slice(0, MOST).map(cut), ...(value.length > MOST ? [`and ${value.length - MOST} more`] : [])]
+      ? [
+          ...value.slice(0, MAX_THINGS).map(cut),
+          ...(value.length > MAX_THINGS ? [`and ${value.length - MAX_THINGS} more`] : []),
+        ]
       : value !== null && typeof value === 'object'
         ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, cut(one)]))
         : typeof value === 'string' && value.length > 90

@@ -20,6 +20,7 @@ beforeAll(async () => {
   vi.setSystemTime(LONG_AGO + DAY)
   await publishAtWill(db())
   street = { ...(await aStreet(db())), carla: await aCook(db()) }
+  await db().updateTable('recipe').set({ updatedAt: LONG_AGO }).where('id', '=', street.soup).execute()
   const { author, anna, ben, carla } = street
   const { id: moderator } = await aModerator(db())
   for (const [name, id] of Object.entries({ author, anna, ben, carla, moderator })) {

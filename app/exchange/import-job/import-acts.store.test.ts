@@ -13,7 +13,7 @@ import { describeStores, temporaryFolder } from '../../../tests/support/database
 import { changeByAct, IMPORT_ACTS } from './import-acts.store.ts'
 import { findMade } from './import-collections.store.ts'
 import { type ImportState, UNDO_DAYS } from './recipe-import.ts'
-import { findImport, LEASE, listImports, saveChoices } from './recipe-imports.store.ts'
+import { chooseAll, findImport, LEASE, listImported, listImports, saveChoices } from './recipe-imports.store.ts'
 
 const LONG_AGO = Date.UTC(2020, 0, 1)
 
@@ -56,6 +56,35 @@ describeStores('acts on an import', (db) => {
     await be('done', Date.now() - UNDO_DAYS * DAY - 1000)
     expect(await changeByAct(db(), cookId, await found(), 'undo')).toBe(false)
     expect(await listImports(db(), cookId)).toEqual([])
+  })
+
+  test('tick all that is new to the cook, not what is twice or there already, or nothing; of their own import alone', async () => {
+    const [cookId, other] = [await aCook(db()), await aCook(db())]
+    const drop = () => aDrop([aFoundRecipe('Soup'), aFoundRecipe('Pie')])
+    await start(cookId, await store(cookId, drop()))
+    const id = await store(
+      cookId,
+      aDrop([
+        aFoundRecipe('Soup'),
+        aFoundRecipe('Tart'),
+        aFoundRecipe('Tart', {}, { isTwin: true }),
+        aFoundRecipe('Stew'),
+      ]),
+    )
+    const choices = async () => (await listImported(db(), id, { page: 1 })).map(({ choice }) => choice)
+    await chooseAll(db(), cookId, id, false)
+    expect(await choices()).toEqual(['skip', 'skip', 'skip', 'skip'])
+    await chooseAll(db(), other, id, true)
+    await saveChoices(db(), other, id, new Map([[1, 'add' as const]]))
+    expect(await choices()).toEqual(['skip', 'skip', 'skip', 'skip'])
+    await chooseAll(db(), cookId, id, true)
+    expect(await choices()).toEqual(['skip', 'add', 'skip', 'add'])
+    await saveChoices(db(), cookId, id, new Map([0, 3].map((at) => [at, 'replace' as const])))
+    expect(await choices()).toEqual(['replace', 'add', 'skip', 'add'])
+    expect((await listImports(db(), cookId)).map((one) => [one.id, one.recipes])).toEqual([
+      [id, 4],
+      [expect.any(Number), 2],
+    ])
   })
 
   test('that nobody does are named as broken off, once their process is gone', async () => {

@@ -17,8 +17,8 @@ const NOW = Date.UTC(2026, 5, 1)
 describeStores('deliveries of a newsletter', (db) => {
   const aSubscriber = async (name: string, at = NOW - 1000) => {
     const email = `${name}@example.org`
-    const asked = await subscribe(db(), { email, locale: 'en', address: name }, at)
-    if (at <= NOW) await confirmSubscription(db(), 'confirm' in asked ? (asked.confirm ?? '') : '', at)
+    const requested = await subscribe(db(), { email, locale: 'en', address: name }, at)
+    if (at <= NOW) await confirmSubscription(db(), 'confirm' in requested ? (requested.confirm ?? '') : '', at)
     return recipientOf(email)
   }
   const anIssue = (subject: string, at = NOW) => startIssue(db(), { hash: subject, subject, body: 'Hello.' }, at)

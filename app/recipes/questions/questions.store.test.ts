@@ -65,6 +65,9 @@ describeStores('questions on recipes', (db, engine) => {
     expect(await ask()).toBe(question)
     expect(await answer(question)).toBe(await answer(question))
     expect([await countQuestions(db(), soup), (await findQuestion(db(), question))?.answerCount]).toEqual([1, 1])
+    // Another cook's are words of their own.
+    expect(await ask('Can I freeze it?', ben)).not.toBe(question)
+    expect(await answer(question, 'Yes, for a month.', anna)).not.toBe(await answer(question))
   })
 
   test.each(['private', 'unlisted', 'draft'] as const)('nobody asks or answers on a %s recipe', async (visibility) => {

@@ -86,7 +86,8 @@ export async function aCook(
     role = 'cook',
   }: { isSample?: number; createdAt?: number; role?: 'cook' | 'moderator' } = {},
 ) {
-  const id = `cook-${++cooks}`
+  // Sorted by their ids, cooks are in the order in which they were made.
+  const id = `cook-${String(++cooks).padStart(6, '0')}`
   await db
     .insertInto('cook')
     .values({
@@ -138,7 +139,7 @@ export async function aReview(
 /** Puts an earlier text of a recipe into the database, the one of its first version. */
 export async function anEarlierText(db: Database, recipeId: number, title = 'As it was') {
   const text = {
-    ...{ title, description: 'Plain.', ingredients: ['1 cup rice'], instructions: 'Boil it.', notes: null },
+    ...{ title, description: 'Plain.', ingredients: ['1 cup rice'], instructions: 'Boil it.', notes: '' },
     ...{ servings: 2, prepTime: 1, waitTime: 0, cookTime: 10, dietaryInfo: ['Vegan'], allergens: [] },
   }
   const row = { recipeId, version: 1, text: JSON.stringify(text), savedAt: 1, replacedAt: 2 }

@@ -25,7 +25,7 @@ import { aCook, aHousehold, anEarlierText, aRecipe } from './builders.ts'
 /** A time at which everything in a street was made. */
 export const LONG_AGO = Date.UTC(2026, 9, 1)
 
-const PICTURE = JSON.stringify({ key: 'photos/a', width: 4, height: 3, colour: '#aa0000' })
+const PICTURE = JSON.stringify({ key: 'photos/a', width: 4, height: 3, colour: '#aa0000', alt: 'A bowl' })
 const PLAIN: ReviewDraft = { stars: 4, text: null, cooked: null, changes: null, photo: null }
 
 /** The id of what a store made; throws what it answered instead. */

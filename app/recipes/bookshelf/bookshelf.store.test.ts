@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest'
+import { TRENDING_CONTENT } from '#app/recipes/catalog/listings.ts'
 import { idsOf } from '#app/recipes/catalog/recipe-list.store.ts'
+import { listenToOwnChanges } from '#server/database/content.ts'
 import { aCook, aRecipe } from '../../../tests/support/builders.ts'
 import { atOnce, describeStores } from '../../../tests/support/databases.ts'
-import { countShelved, listShelved, listShelvedIds, shelve, unshelve } from './bookshelf.store.ts'
+import {
+  changedSinceSaved,
+  countShelved,
+  listShelved,
+  listShelvedIds,
+  savedSince,
+  shelve,
+  unshelve,
+} from './bookshelf.store.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 
@@ -71,6 +81,51 @@ describeStores('the bookshelf', (db, engine) => {
     expect(await savedBy(cook)).toEqual([1, [bread]])
     await db().updateTable('recipe').set({ deletedAt: null }).where('id', '=', soup).execute()
     expect(await savedBy(cook)).toEqual([2, [soup, bread]])
+  })
+
+  test('a saved recipe that got another text since is named, as long as it is on one of the cook’s own lists', async () => {
+    const [cook, other] = [await aCook(db()), await aCook(db())]
+    const replaced = async (title: string, replacedAt: number) => {
+      const id = await aRecipe(db(), { title })
+      await db()
+        .insertInto('earlierRecipe')
+        .values({ recipeId: id, version: 1, text: '{}', savedAt: 1, replacedAt })
+        .execute()
+      return id
+    }
+    const [since, before, gone, theirs] = [
+      await replaced('Since', NOW + 1),
+      await replaced('Before', NOW),
+      await replaced('Gone', NOW + 1),
+      await replaced('Theirs', NOW + 1),
+    ]
+    const same = await aRecipe(db(), { title: 'Same' })
+    for (const id of [since, before, gone, same]) await shelve(db(), cook, 'savedRecipes', [id], NOW)
+    await shelve(db(), cook, 'favoriteRecipes', [since], NOW + 5)
+    await shelve(db(), other, 'savedRecipes', [theirs], NOW)
+    await unshelve(db(), cook, 'savedRecipes', gone)
+    const all = [since, before, gone, theirs, same]
+    expect(await changedSinceSaved(db(), cook, all)).toEqual(new Set([since]))
+    expect(await changedSinceSaved(db(), cook, [before, same])).toEqual(new Set())
+    expect(await changedSinceSaved(db(), cook, [])).toEqual(new Set())
+    expect(await Promise.all(all.map((id) => savedSince(db(), cook, id)))).toEqual([NOW, NOW, null, null, NOW])
+    await unshelve(db(), cook, 'savedRecipes', since)
+    expect(await savedSince(db(), cook, since)).toBe(NOW + 5)
+  })
+
+  test('lists of trending recipes are named as changed when a saved one comes among those that lead, and only then', async () => {
+    const cook = await aCook(db())
+    const first = await aRecipe(db(), { heat: 1e9 })
+    const second = await aRecipe(db(), { title: 'Bread' })
+    const announced: string[] = []
+    listenToOwnChanges(db(), (names) => announced.push(...names))
+    await shelve(db(), cook, 'savedRecipes', [first], NOW)
+    expect(announced).toEqual([])
+    await aRecipe(db(), { title: 'Pie', heat: 1e-9 })
+    announced.length = 0
+    await shelve(db(), cook, 'favoriteRecipes', [second], NOW)
+    await shelve(db(), cook, 'savedRecipes', [second], NOW)
+    expect(announced).toEqual([TRENDING_CONTENT])
   })
 
   test('a recipe’s trending score rises the first time a cook saves it, not by being taken off and put back', async () => {

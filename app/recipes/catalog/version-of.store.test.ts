@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { blockCook, unblockCook } from '#app/people/blocks/blocks.store.ts'
 import { countUnread, listNotifications } from '#app/people/notifications/notifications.store.ts'
 import { deleteRecipe } from '#app/recipes/publishing/deleting.store.ts'
 import { findEditable, publishRecipe, reviseRecipe } from '#app/recipes/publishing/publishing.store.ts'
@@ -157,5 +158,17 @@ describeStores('versions of recipes', (db, engine) => {
       ]),
     )
     expect(await countUnread(db(), anna)).toBe(2)
+  })
+
+  test('nothing is proposed to a cook who has blocked its cook, nor twice', async () => {
+    const id = await begun(ben)
+    await publish(ben, id)
+    await blockCook(db(), anna, ben, 'block')
+    expect(await proposeVersion(db(), ben, id)).toBe(false)
+    expect((await findVersion(db(), id))?.proposedAt).toBeNull()
+    await unblockCook(db(), anna, ben)
+    expect(await proposeVersion(db(), ben, id, 5)).toBe(true)
+    expect(await proposeVersion(db(), ben, id, 6)).toBe(true)
+    expect(await findVersion(db(), id)).toEqual({ originalId: original, proposedAt: 5 })
   })
 })

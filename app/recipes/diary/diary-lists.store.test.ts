@@ -71,6 +71,13 @@ describeStores('the diary of a cook', (db) => {
       { recipeId: stew, title: 'Stew', times: 1, last: '2026-08-05' },
     ])
     expect((await times(2, 1)).map(({ title }) => title)).toEqual(['Bread'])
+    // What is gone is told apart by its title.
+    await db().updateTable('cookedEntry').set({ recipeId: null }).where('recipeId', 'in', [soup, bread]).execute()
+    expect((await times(1, 9)).map(({ recipeId, title, times }) => [recipeId, title, times])).toEqual([
+      [null, 'Soup', 2],
+      [null, 'Bread', 1],
+      [stew, 'Stew', 1],
+    ])
   })
 
   test('is its cook’s to change alone, and keeps what others may not touch', async () => {

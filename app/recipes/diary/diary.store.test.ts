@@ -163,6 +163,9 @@ describeStores('the cooking diary', (db, engine) => {
     expect(await findEntry(db(), anna, after)).toMatchObject({ revision: 2, revisedAt: on('2026-05-20') })
     expect(await ratingSinceChange(db(), await row())).toBeNull()
     for (const stars of [5, 4]) await rateRecipe(db(), await aCook(db()), recipe, ReviewDraft.parse({ stars }))
+    const another = await aRecipe(db(), { title: 'Another' })
+    for (const stars of [1, 1, 1]) await aReview(db(), another, stars)
+    await db().updateTable('review').set({ revision: 2 }).where('recipeId', '=', another).execute()
     expect(await ratingSinceChange(db(), await row())).toEqual({
       rating: 14 / 3,
       count: 3,

@@ -85,6 +85,30 @@ describeStores('near duplicates', (db) => {
     expect(await copies()).toEqual([])
   })
 
+  test('are none any more once one is written anew, and the others of it stay', async () => {
+    const original = await publish(await aCook(db()), ORIGINAL, { publishedAt: 1 })
+    const [one, other] = [
+      await publish(await aCook(db()), ORIGINAL, { publishedAt: 2 }),
+      await publish(await aCook(db()), ORIGINAL, { publishedAt: 3 }),
+    ]
+    await change(original, { version: 2 })
+    const pairs = async () => (await copies()).map(([copy, first]) => [copy, first]).sort()
+    expect(await pairs()).toEqual(
+      [
+        [one, original],
+        [other, original],
+        [other, one],
+      ].sort(),
+    )
+    await changeContent(db(), async (tx) => {
+      await tx.updateTable('recipeStep').set({ text: 'Toast the bread.' }).where('recipeId', '=', one).execute()
+      await tx.updateTable('recipeIngredient').set({ name: 'bread' }).where('recipeId', '=', one).execute()
+      await tx.updateTable('recipe').set({ title: 'Toast' }).where('id', '=', one).execute()
+      await reindexRecipe(tx, one)
+    })
+    expect(await pairs()).toEqual([[other, original]])
+  })
+
   test('stay when another recipe changes that neither is like', async () => {
     const original = await publish(await aCook(db()), ORIGINAL, { publishedAt: 1 })
     const copy = await publish(await aCook(db()), ORIGINAL, { publishedAt: 2 })

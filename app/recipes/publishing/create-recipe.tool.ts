@@ -23,6 +23,7 @@ export const createRecipeTool = defineTool({
     const id = await publishSent(context, cook.id, draft)
     const recipe = (await findRecipe(context.db, id, { cook })) ?? refuse(404, { detail: m.recipe_not_found() })
     const shown = recipeResource(withNutrition(recipe), context.origin)
-    return { shown, text: m.mcp_published({ title: shown.title, address: shown.url }) }
+    const text = recipe.visibility === 'public' ? m.mcp_published : m.mcp_not_public
+    return { shown, text: text({ title: shown.title, address: shown.url }) }
   },
 })

@@ -65,6 +65,9 @@ describeStores('questions on recipes', (db, engine) => {
     expect(await ask()).toBe(question)
     expect(await answer(question)).toBe(await answer(question))
     expect([await countQuestions(db(), soup), (await findQuestion(db(), question))?.answerCount]).toEqual([1, 1])
+    // Another cook's are words of their own.
+    expect(await ask('Can I freeze it?', ben)).not.toBe(question)
+    expect(await answer(question, 'Yes, for a month.', anna)).not.toBe(await answer(question))
   })
 
   test.each(['private', 'unlisted', 'draft'] as const)('nobody asks or answers on a %s recipe', async (visibility) => {
@@ -116,13 +119,11 @@ describeStores('questions on recipes', (db, engine) => {
     const [asked] = await listQuestions(db(), soup, { size: 1 })
     expect((await firstAnswers(db(), asked ? [asked] : [])).get(question)?.id).toBe(good)
     expect(await listSolved(db(), soup, 2)).toMatchObject([{ id: question }])
-    for (const [hiddenAt, count] of [
-      [NOW, 0],
-      [null, 1],
-    ] as const) {
-      await db().updateTable('question').set({ hiddenAt }).where('id', '=', question).execute()
-      expect(await listSolved(db(), soup, 2)).toHaveLength(count)
-    }
+    for (const column of ['hiddenAt', 'deletedAt'] as const)
+      for (const [at, count] of [[NOW, 0] as const, [null, 1] as const]) {
+        await db().updateTable('question').set(column, at).where('id', '=', question).execute()
+        expect(await listSolved(db(), soup, 2)).toHaveLength(count)
+      }
     await deleteAnswer(db(), ben, good)
     expect(await listSolved(db(), soup, 2)).toEqual([])
     expect(await findQuestion(db(), question)).toMatchObject({ solvedBy: null, answerCount: 1 })

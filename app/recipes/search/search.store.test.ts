@@ -124,6 +124,24 @@ describeStores('search', (db) => {
     expect((await titles({ ...all, sort: 'quickest' })).at(-1)).toBe('Best Lasagna')
   })
 
+  test('a title that has all the words comes first, those of a filter among them; then better rated ones', async () => {
+    const recipe = async (title: string, { score, ...more }: { score: number; description?: string }) => {
+      const id = await aRecipe(db(), { title, dietaryInfo: ['Vegan'], ...more })
+      await db().updateTable('recipe').set({ score }).where('id', '=', id).execute()
+    }
+    await recipe('Curry of the day', { score: 4.9 })
+    await recipe('Vegan curry', { score: 3 })
+    await recipe('Stew with a curry', { score: 4 })
+    await recipe('Broth', { description: 'Vegan curry in a bowl.', score: 5 })
+    expect(await titles({ q: 'vegan curry' })).toEqual([
+      'Vegan curry',
+      'Curry of the day',
+      'Stew with a curry',
+      'Broth',
+    ])
+    expect((await titles({ q: 'vegan curry', sort: 'top' }))[0]).toBe('Broth')
+  })
+
   test('typing errors are corrected and reported', async () => {
     await aCookbook(db())
     const result = await searchRecipes(db(), queryOf({ q: 'lasanga' }))

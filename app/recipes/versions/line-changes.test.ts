@@ -22,6 +22,18 @@ test('a line with another amount or another word is one that changed; one that m
   expect(changes.filter(({ kind }) => kind === 'same')).toHaveLength(2)
 })
 
+test('of lines that are alike and changed places none is taken for the other', () => {
+  const kinds = (before: string[], after: string[]) =>
+    lineChanges(before, after).map((one) =>
+      one.kind === 'changed' ? `${one.before} → ${one.after}` : `${one.kind} ${one.text}`,
+    )
+  expect(kinds(['2 red onions', '3 ripe tomatoes'], ['5 ripe tomatoes', '4 red onions'])).toHaveLength(3)
+  expect(kinds(['1 red onion', '1 ripe tomato'], ['2 red onions', '2 ripe tomatoes'])).toEqual([
+    '1 red onion → 2 red onions',
+    '1 ripe tomato → 2 ripe tomatoes',
+  ])
+})
+
 test('what is taken over is made, what is not stays as it was', () => {
   const changes = lineChanges(BEFORE, AFTER)
   expect(linesWith(changes, () => true)).toEqual(AFTER)

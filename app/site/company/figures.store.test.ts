@@ -30,10 +30,21 @@ describeStores('the figures of months', (db) => {
     const recipe = await aRecipe(db(), { publishedAt: 1 })
     await aReview(db(), recipe, 5, await aCook(db()), 'Very good.')
     await aReview(db(), recipe, 5, await aCook(db()))
+    const hidden = await aCook(db())
+    for (const cook of [hidden, await aCook(db()), await aCook(db())]) await aReview(db(), recipe, 5, cook, 'Good.')
     await db()
       .updateTable('review')
       .set({ createdAt: MAY + 5 })
       .execute()
+    await db().updateTable('review').set({ hiddenAt: JUNE }).where('cookId', '=', hidden).execute()
+    // One of each at the bounds: the first moment of May counts, the first of June does not.
+    const written = await db().selectFrom('review').select('id').where('text', '=', 'Good.').orderBy('id').execute()
+    for (const [at, createdAt] of [MAY, JUNE].entries())
+      await db()
+        .updateTable('review')
+        .set({ createdAt })
+        .where('id', '=', written[at + 1]?.id ?? 0)
+        .execute()
     for (const days of [1, 2, 3, 4]) await report(MAY, MAY + days * DAY)
     await report(MAY - 3 * DAY, MAY + 17 * DAY)
     await report(MAY + DAY, null)
@@ -52,7 +63,7 @@ describeStores('the figures of months', (db) => {
     const figures = await listFigures(db(), JULY - 1)
     expect(figures.length).toBe(12)
     expect(figures[0]).toEqual({
-      ...{ month: MAY, recipes: 2, reviews: 1, received: 5, answered: 5, hidden: 2, restored: 1, medianDays: 3 },
+      ...{ month: MAY, recipes: 2, reviews: 2, received: 5, answered: 5, hidden: 2, restored: 1, medianDays: 3 },
     })
     await db().deleteFrom('recipe').execute()
     expect(await countFigures(db(), JULY)).toBe(1)

@@ -4,7 +4,7 @@ import { saveSettings } from '#app/people/notifications/notification-settings.st
 import { listNotifications, markAllRead } from '#app/people/notifications/notifications.store.ts'
 import { rateRecipe } from '#app/recipes/reviews/reviews.store.ts'
 import type { Mail } from '#server/mail/mail.ts'
-import { HOUR } from '#server/processes/clock.ts'
+import { HOUR, MINUTE } from '#server/processes/clock.ts'
 import { aCook, aRecipe } from '../../../tests/support/builders.ts'
 import { atOnce, describeStores } from '../../../tests/support/databases.ts'
 import { sendDailyEmails } from './daily-email.server.ts'
@@ -60,6 +60,32 @@ describeStores('the daily email of notifications', (db, engine) => {
     expect(sent[0]?.text).toContain(
       'There is more on the page of your notifications: https://foodio.example/notifications',
     )
+  })
+
+  test('it tells all there is with its links, the last first, and does not promise more', async () => {
+    const ids: number[] = []
+    for (let at = 0; at < 20; at++) {
+      ids.push(await aPublic(`Soup ${at}`))
+      await aReviewOf(ids[at] ?? 0, START + HOUR + at, { name: 'Anna' })
+    }
+    await send()
+    const lines = ids.flatMap((id, at) => [
+      `https://foodio.example/recipe/${id}#reviews`,
+      `Anna reviewed “Soup ${at}”.`,
+    ])
+    expect(sent[0]?.text.split('\n\n-- ')[0]?.split('\n').filter(Boolean)).toEqual([
+      ...lines.toReversed(),
+      'Notifications: https://foodio.example/notifications',
+    ])
+    for (const id of ids) expect(sent[0]?.html).toContain(`href="https://foodio.example/recipe/${id}#reviews"`)
+  })
+
+  test('what happens while one is written is in the next, and nothing in both or in none', async () => {
+    const until = DUE - MINUTE
+    for (const at of [until - 1, until, until + 1]) await aReviewOf(await aPublic(`Soup ${at - until}`), at)
+    await send()
+    await send(DUE + NOTIFICATIONS_EVERY)
+    expect(sent.map(({ text }) => text.match(/(?<=Soup )-?\d/g))).toEqual([['-1'], ['1', '0']])
   })
 
   test('what is read, or not wanted by email, is not in it', async () => {

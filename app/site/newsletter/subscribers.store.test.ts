@@ -38,6 +38,19 @@ describeStores('subscribers', (db, engine) => {
     expect((await rows())[0]?.confirmedAt).toBe(NOW + 3000)
   })
 
+  test('a link confirms its own address alone, and unsubscribing one leaves the other', async () => {
+    const [anna, ben] = [await request('anna@example.org'), await request('ben@example.org')]
+    const confirmed = async () => (await rows()).map(({ email, confirmedAt }) => [email, confirmedAt])
+    expect(await confirmSubscription(db(), ben ?? '', NOW + 5)).toBe(true)
+    expect(await confirmed()).toEqual([
+      ['anna@example.org', null],
+      ['ben@example.org', NOW + 5],
+    ])
+    expect(await emailOfConfirmLink(db(), anna ?? '', NOW + 6)).toBe('anna@example.org')
+    await unsubscribe(db(), (await rows())[1]?.leaveToken ?? '')
+    expect(await confirmed()).toEqual([['anna@example.org', null]])
+  })
+
   test('who is confirmed gets no other link, and nobody changes their language', async () => {
     await confirmSubscription(db(), (await request('anna@example.org')) ?? '', NOW)
     const other = { email: 'anna@example.org', locale: 'hi', address: '192.0.2.1' } as const

@@ -62,11 +62,29 @@ describeStores('the weekly email of what one follows', (db, engine) => {
     expect(sent.map(({ text }) => /First|Second/.exec(text)?.[0])).toEqual(['First', 'Second'])
   })
 
-  test('it is of bounded length', async () => {
-    for (let at = 0; at < 25; at++) await published(`Recipe ${at}`, START + HOUR + at)
+  test('it names twenty, the newest first, and says that there are more where there are', async () => {
+    const titlesOf = (mail: Mail | undefined) => mail?.text.match(/^Recipe \d+$/gm)
+    const titles = Array.from({ length: 21 }, (_, at) => `Recipe ${20 - at}`)
+    for (let at = 0; at < 20; at++) await published(`Recipe ${at}`, START + HOUR + at)
     await send()
-    expect(sent[0]?.text.match(/foodio\.example\/recipe\//g)).toHaveLength(20)
-    expect(sent[0]?.text).toContain('There is more')
+    expect(titlesOf(sent[0])).toEqual(titles.slice(1))
+    expect(sent[0]?.text).not.toContain('There is more')
+    for (let at = 0; at < 21; at++) await published(`Recipe ${at}`, DUE + HOUR + at)
+    await send(DUE + EMAIL_EVERY)
+    expect(titlesOf(sent[1])).toEqual(titles.slice(0, 20))
+    expect(sent[1]?.text).toMatch(/There is more.* https:\/\/foodio\.example\/following\n/)
+    expect(sent[1]?.html).toContain('There is more')
+  })
+
+  test('what is published while one is written is in the next, and nothing in both or in none', async () => {
+    const until = DUE - 60_000
+    for (const at of [START, until - 1, until, until + 1]) await published(`at ${at - until}`, at)
+    await send()
+    await send(DUE + EMAIL_EVERY)
+    expect(sent.map(({ text }) => text.match(/^at .*$/gm))).toEqual([
+      ['at -1', `at ${START - until}`],
+      ['at 1', 'at 0'],
+    ])
   })
 
   test('only what can be read when it is sent is in it', async () => {

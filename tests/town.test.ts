@@ -8,7 +8,8 @@ import { describeStores } from './support/databases.ts'
 import { aStreet, type Street } from './support/town.ts'
 
 /** What is computed from the rest, or names what changed. */
-const COMPUTED = /^(kysely|sqlite|known|search|contentChange|siteState|recipeReading|recipeShelf|shelf|textSignature)/
+const COMPUTED =
+  /^(kysely|sqlite|known|search|contentChange|siteState|recipeReading|recipeShelf|reviewCount|shelf|textSignature)/
 
 type Rows = ReadonlyMap<string, ReadonlySet<string>>
 

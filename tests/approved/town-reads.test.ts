@@ -9,6 +9,7 @@ import {
   listOwn,
 } from '#app/recipes/catalog/recipe-list.store.ts'
 import { isTag } from '#app/recipes/catalog/recipe-tags.store.ts'
+import { countReviews } from '#app/recipes/catalog/review-counts.store.ts'
 import { findCredit, findVersion, listVersions, versionsInFigures } from '#app/recipes/catalog/version-of.store.ts'
 import {
   countHidden,
@@ -51,13 +52,7 @@ import {
   listedIds,
   listRow,
 } from '#app/recipes/recipe/recipes.store.ts'
-import {
-  countReviews,
-  countStars,
-  findOwnReview,
-  hasReviewedOrVoted,
-  listReviews,
-} from '#app/recipes/reviews/reviews.store.ts'
+import { findOwnReview, hasReviewedOrVoted, haveVotes, listReviews } from '#app/recipes/reviews/reviews.store.ts'
 import { suggestTitles } from '#app/recipes/search/titles.store.ts'
 import { listRequestsTo } from '#app/recipes/test-kitchen/requests-to-cook.store.ts'
 import {
@@ -207,7 +202,7 @@ test('what stores read in a town, for whom and in which order, is as approved', 
     for (const sort of ['newest', 'helpful'] as const)
       await read(`${name}, ${sort} reviews`, listReviews(at, id, { size: 9, sort, reader: anna }))
     await read(`${name}, stars alone`, listReviews(at, id, { size: 9, worded: false }))
-    await read(`${name}, figures`, [await countReviews(at, id), await countStars(at, id), await countQuestions(at, id)])
+    await read(`${name}, figures`, [await countReviews(at, id), await haveVotes(at, id), await countQuestions(at, id)])
     const listed = await listQuestions(at, id, { size: 9, reader: ben })
     await read(`${name}, questions`, listed)
     await read(

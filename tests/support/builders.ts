@@ -86,7 +86,8 @@ export async function aCook(
     role = 'cook',
   }: { isSample?: number; createdAt?: number; role?: 'cook' | 'moderator' } = {},
 ) {
-  const id = `cook-${++cooks}`
+  // In the order in which they were made, also beyond the ninth.
+  const id = `cook-${String(++cooks).padStart(5, '0')}`
   await db
     .insertInto('cook')
     .values({

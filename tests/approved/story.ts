@@ -46,6 +46,7 @@ function writer({ cooks, recipes = {} }: Cast): Writer {
       .replace(/[\w-]{22,}/g, 'SECRET')
       .replace(/\bcook-\d{9}\b/gi, 'cook-NUMBER')
       .replace(/\bcook-\d+\b/gi, 'somebody')
+      .replace(/\bCook \d+\b/g, 'Somebody')
   const write = (column: string, value: unknown): string => {
     if (typeof value === 'string')
       return column === 'look' ? '#' : SECRETS.test(column) ? 'SECRET' : text(value).slice(0, 200)

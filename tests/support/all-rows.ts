@@ -39,6 +39,15 @@ export async function readAllRows(db: Database, engine: string, names: readonly 
 /** Writes the value of a column, or of a field of an answer. */
 export type Writer = (column: string, value: unknown) => string
 
+/** Lines with the same ones in a row as one, with how many they are. */
+export const counted = (lines: readonly string[]) =>
+  lines.flatMap((line, at) => {
+    if (line === lines[at - 1]) return []
+    const end = lines.findIndex((other, after) => after > at && other !== line)
+    const count = (end < 0 ? lines.length : end) - at
+    return [count > 1 ? `${line} (${count} times)` : line]
+  })
+
 /** What names a row besides an id that the database gives it. */
 const NAMING = /(?:Id|key|kind|shelf|tag|look|position|place|version|slug|day|email|hash|words)$/i
 const keyOf = (row: Row) =>
@@ -66,6 +75,6 @@ export function rowChanges(names: readonly string[], before: Rows, after: Rows, 
       const changes = changed.map((column) => `${column} ${write(column, was[column])} → ${write(column, row[column])}`)
       return `~ ${[name, ...whose].join(' ')}: ${changes.join(', ')}`
     })
-    return [...lines, ...[...gone.values()].map((row) => `- ${name}: ${fields(row)}`)].sort()
+    return counted([...lines, ...[...gone.values()].map((row) => `- ${name}: ${fields(row)}`)].sort())
   })
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, vi } from 'vitest'
+import { listenToOwnChanges } from '#server/database/content.ts'
 import type { Database } from '#server/database/tables.ts'
 import { MINUTE } from '#server/processes/clock.ts'
 import { counted, readAllRows, rowChanges, tableNames, type Writer } from '../support/all-rows.ts'
@@ -38,7 +39,7 @@ function writer({ cooks, recipes = {} }: Cast): Writer {
   const text = (value: string) =>
     named
       .reduce((all, [id, name]) => all.replace(new RegExp(`\\b${id}\\b`, 'gi'), name), value)
-      .replace(/\b(recipe)([/:])(\d+)\b/g, (all, word, sign, id) =>
+      .replace(/\b([a-zA-Z]+)([/:])(\d+)\b/g, (all, word, sign, id) =>
         dishes.has(id) ? `${word}${sign}${dishes.get(id)}` : all,
       )
       .replace(/(?<=[a-zA-Z][:/])\d+\b/g, '#')
@@ -82,7 +83,7 @@ function writer({ cooks, recipes = {} }: Cast): Writer {
 export type Readings = Record<string, () => Promise<unknown>>
 
 /**
- * Tells a story of acts on a database: what each answers, which rows it changes and how, and what is read differently from then on. The
+ * Tells a story of acts on a database: what each answers, what it announces as changed, which rows it changes and how, and what is read differently from then on. The
  * clock is a minute later at each.
  */
 export async function aStory(db: Database, engine: string, cast: Cast, readings: Readings) {
@@ -111,6 +112,8 @@ export async function aStory(db: Database, engine: string, cast: Cast, readings:
       known.set(name, answer)
     }
   }
+  const announced: string[] = []
+  listenToOwnChanges(db, (names) => announced.push(...names))
   lines.push('At first')
   await read()
   return {
@@ -127,6 +130,8 @@ export async function aStory(db: Database, engine: string, cast: Cast, readings:
       vi.setSystemTime(Date.now() + MINUTE)
       const answer = await does()
       lines.push(answer === undefined ? what : `${what}: ${write('', answer)}`)
+      const dropped = [...new Set(announced.splice(0).map((name) => write('', name)))].sort()
+      if (dropped.length > 0) lines.push(`  announced: ${dropped.join(', ')}`)
       const after = await readAllRows(db, engine, names)
       lines.push(...rowChanges(names, rows, after, write))
       rows = after

@@ -1,3 +1,4 @@
+import type { Tasks } from '#app/base/request/request-context.ts'
 import { hostedSite } from '#app/wiring/hosted-site.server.ts'
 import { createChangeEvents } from '#server/cache/change-events.ts'
 import { readConfig } from '#server/config.ts'
@@ -26,7 +27,7 @@ export function anApp(db: Database, folder: string) {
     config,
     db,
     accounts: made.accounts,
-    workers: createWorkers('no worker is needed', log),
+    workers: createWorkers<Tasks>('no worker is needed', log),
     background: createBackgroundWork(log),
     changeEvents: createChangeEvents(changes),
     emptySearches: { count: () => {} },

@@ -1,21 +1,17 @@
 import { test } from 'vitest'
 import { stampOf } from '#app/kitchen/records/sync-record.ts'
-import { register, signIn } from '#app/people/account/accounts.server.ts'
+import { register } from '#app/people/account/accounts.server.ts'
 import { makeToken } from '#app/people/account/tokens.store.ts'
 import { ANNA, cookiesOf } from '../support/accounts.ts'
 import { aRecipe } from '../support/builders.ts'
 import { PASSWORD } from '../support/client.ts'
 import { closePgliteAfterwards, describeStores, temporaryFolder } from '../support/databases.ts'
-import { anApp } from '../support/in-process.ts'
+import { type ApiCall, anApp, callApi } from '../support/in-process.ts'
 import { aStory, BEGIN, setClock } from './story.ts'
 
 const WEEK = '2026-09-28'
-/** What of an answer's header is approved. */
-const HEADERS = ['location', 'retry-after', 'cache-control', 'content-type', 'www-authenticate', 'set-cookie']
 const SECRET = 'kX3mQ9vT1cW8rB5nZ7jL2hF6dS4gP0yA-uE_oI1tRq8'
 const PUSH = { endpoint: 'https://push.example/device', p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
-
-type Call = [who: string, call: string, body?: object, headers?: Record<string, string>]
 
 describeStores('the API', (db, engine) => {
   closePgliteAfterwards()
@@ -54,10 +50,10 @@ describeStores('the API', (db, engine) => {
         authorId: ben,
         publishedAt: BEGIN,
         servings: 4,
-        ingredients: [
-          { quantity: '2', name: 'onions' },
-          { quantity: '1 l', name: 'milk' },
-        ],
+        ingredients: ['2 onions', '1 l milk'].map((line) => ({
+          quantity: line.slice(0, line.lastIndexOf(' ')),
+          name: line.slice(line.lastIndexOf(' ') + 1),
+        })),
       }),
       stew: await aRecipe(db(), { title: 'Stew', authorId: ben, publishedAt: BEGIN + 1 }),
       own: await aRecipe(db(), { title: 'Own', authorId: anna, visibility: 'private', publishedAt: BEGIN + 2 }),
@@ -65,37 +61,12 @@ describeStores('the API', (db, engine) => {
     const { soup, stew } = recipes
     let last: { [name: string]: unknown } = {}
     const story = await aStory(db(), engine, { cooks: ids, recipes }, {}, { without: ['accessToken'] })
-    const call = async ([who, what, body, headers = {}]: Call) => {
-      const [method = '', path = ''] = what.split(' ')
-      const token = tokens[who]
-      const response = await app.request(`http://localhost:3000${path.startsWith('/mcp') ? '' : '/api'}${path}`, {
-        method,
-        headers: {
-          ...(sessions[who] && { cookie: sessions[who] }),
-          ...(token && { authorization: `Bearer ${token}` }),
-          ...(body && { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        ...(body && { body: JSON.stringify(body) }),
-      })
-      const text = await response.text()
-      const json = /json/.test(response.headers.get('content-type') ?? '') ? JSON.parse(text) : text
+    const call = async (one: ApiCall) => {
+      const { answer, json } = await callApi(app, one, { sessions, tokens })
       last = json
-      const isUsual = response.status < 300 && method === 'GET'
-      const shown = HEADERS.map((name) => [name, response.headers.get(name)] as const).filter(
-        ([name, value]) =>
-          value !== null &&
-          !(name === 'content-type' && value === 'application/json') &&
-          !(isUsual && name === 'cache-control' && value === 'private, no-store'),
-      )
-      const { type: _type, instance: _instance, title: _title, ...problem } = json ?? {}
-      return [
-        response.status,
-        ...shown.map(([name, value]) => `${name}: ${value}`),
-        response.status < 400 ? json : problem,
-      ]
+      return answer
     }
-    const calls = async (...all: Call[]) => {
+    const calls = async (...all: ApiCall[]) => {
       for (const one of all)
         await story.act(`${one[0]}: ${one[1]}${one[2] ? ` ${JSON.stringify(one[2])}` : ''}`, () => call(one))
     }
@@ -111,7 +82,6 @@ describeStores('the API', (db, engine) => {
       ['anna', 'GET /moderation/queue'],
       ['anna', 'PUT /push-device', PUSH],
       ['anna', 'DELETE /auth/user'],
-      ['anna', 'GET /none'],
     )
     // People.
     await calls(
@@ -154,7 +124,6 @@ describeStores('the API', (db, engine) => {
       ['ben', 'PUT /following-email', { isOn: true }],
       ['ben', 'PUT /following-email', { isOn: false }],
       ['anna', 'PUT /following-email', { isOn: true }],
-      ['anna', 'GET /following-email'],
       ['ben', 'GET /notifications?limit=1'],
       ['ben', 'GET /notifications/count'],
       ['ben', 'POST /notifications/read', { until: new Date(BEGIN).toISOString() }],
@@ -205,7 +174,6 @@ describeStores('the API', (db, engine) => {
       ['ben', 'POST /household/guest-links', { name: 'Grandma', list: 'list' }],
       ['ben', 'POST /household/guest-links', { name: 'Grandma', list: 'none' }],
       ['ben', 'GET /household/guest-links'],
-      ['ben', 'DELETE /household/guest-links/none'],
       ['ben', 'DELETE /household/invites/none'],
     )
     // Lists.
@@ -255,10 +223,8 @@ describeStores('the API', (db, engine) => {
       ['anna', 'PUT /meal-plan/m4', { day: '2026-13-02', meal: 'tea' }],
       ['ben', `PUT /meal-plan/m5`, { day: '2026-10-03', meal: 'lunch', recipe: recipes.own }],
       ['ben', `GET /meal-plan?from=${WEEK}`],
-      ['ben', 'GET /meal-plan?from=2026-10-02&to=2026-10-02'],
       ['ben', 'GET /meal-plan?from=2026-10-02&to=2026-10-01'],
       ['anna', 'POST /meal-plan/copies', { from: WEEK, to: '2026-10-05' }],
-      ['anna', 'POST /meal-plan/copies', { from: WEEK, to: WEEK }],
       ['anna', 'DELETE /meal-plan/m1'],
       ['anna', 'DELETE /meal-plan/m1'],
       ['anna', 'PUT /meal-plan/meals/breakfast', { name: 'Brunch', readyAt: '10:30' }],
@@ -290,7 +256,6 @@ describeStores('the API', (db, engine) => {
       ['anna', 'POST /live-lists/adoptions', { secret: SECRET, list: 'list' }],
       ['moe', 'POST /live-lists/adoptions', { secret: SECRET, list: 'list' }],
       ['nobody', 'POST /live-lists/endings', { secret: SECRET }],
-      ['nobody', 'POST /live-lists/endings', { secret: SECRET }],
     )
     await calls(
       ['anna', 'POST /household/leave', { takesCopy: false }],
@@ -311,7 +276,7 @@ describeStores('the API', (db, engine) => {
       ['anna', 'GET /auth/user'],
     )
     // Assistants.
-    const tool = (who: string, name: string, sent: object): Call => [
+    const tool = (who: string, name: string, sent: object): ApiCall => [
       who,
       'POST /mcp',
       { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: sent } },
@@ -329,9 +294,7 @@ describeStores('the API', (db, engine) => {
       tool('nobody', 'read_shopping_list', {}),
       tool('anna reading', 'plan_meal', { day: '2026-10-04', meal: 'lunch', text: 'Out' }),
     )
-    // Limits of a token, and sessions.
     await calls(['anna’s browser', 'POST /auth/logout'], ['anna’s browser', 'GET /auth/user'])
-    await signIn(contextWith(), { username: 'anna', password: PASSWORD })
     await story.expectApproved('api-answers')
   })
 })

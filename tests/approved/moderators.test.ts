@@ -29,10 +29,10 @@ describeStores('moderators', (db, engine) => {
     const cast = { cooks: { author: s.author, anna: s.anna, ben: s.ben, mo, ma, kim } }
     for (const cook of [s.author, s.anna, s.ben]) await markAllRead(db(), cook, BEGIN, BEGIN)
     const heard = (cookId: string) => async () => {
-      const told = await listNotifications(db(), cookId, { after: null, size: 50 })
+      const listed = await listNotifications(db(), cookId, { after: null, size: 50 })
       const views = await viewNotifications(
         { db: db(), accounts, cookId },
-        told.filter(({ isRead }) => !isRead),
+        listed.filter(({ isRead }) => !isRead),
       )
       return views.map(({ sentence, path, count }) => `${sentence} ${path ?? ''} ×${count}`)
     }
@@ -112,7 +112,7 @@ describeStores('moderators', (db, engine) => {
     await act('kim, who is new, asks with an address', () =>
       askQuestion(db(), kim, s.stew, 'Is it as on https://pans.example/best and http://more.example?', Date.now()),
     )
-    const asked = Number(
+    const newQuestion = Number(
       (
         await db()
           .selectFrom('question')
@@ -129,8 +129,8 @@ describeStores('moderators', (db, engine) => {
         Date.now(),
       ),
     )
-    await act('ma publishes the question', () => decide(ma, 'publish', 'question', asked))
-    await act('and once more', () => decide(ma, 'publish', 'question', asked))
+    await act('ma publishes the question', () => decide(ma, 'publish', 'question', newQuestion))
+    await act('and once more', () => decide(ma, 'publish', 'question', newQuestion))
     const rated = s.reviews
     const kims = Number(
       (

@@ -1,16 +1,8 @@
 import { test } from 'vitest'
-import { inLanguage } from '#app/base/request/in-language.ts'
 import { followingEmails } from '#app/community/following/following-email.store.ts'
 import { follow } from '#app/community/following/follows.store.ts'
-import { KINDS } from '#app/community/moderation/moderation.ts'
 import { notifyOfFirstDays } from '#app/community/notifications/first-days.store.ts'
 import { listForEmail, notificationEmails } from '#app/community/notifications/notification-email.store.ts'
-import {
-  KIND_LABELS,
-  NOTIFICATION_PATHS,
-  NOTIFICATION_TEXTS,
-  namesText,
-} from '#app/community/notifications/notification-texts.ts'
 import { viewNotifications } from '#app/community/notifications/notification-view.server.ts'
 import { clearNotifications } from '#app/community/notifications/old-notifications.store.ts'
 import {
@@ -22,7 +14,7 @@ import {
   takeForPush,
 } from '#app/community/notifications/push-devices.store.ts'
 import { blockCook } from '#app/people/blocks/blocks.store.ts'
-import { type NewNotification, NOTIFICATION_KINDS } from '#app/people/notifications/notification.ts'
+import type { NewNotification } from '#app/people/notifications/notification.ts'
 import { listSettings, saveSettings } from '#app/people/notifications/notification-settings.store.ts'
 import {
   countUnread,
@@ -39,57 +31,7 @@ import type { Mail } from '#server/mail/mail.ts'
 import { DAY, HOUR, MINUTE } from '#server/processes/clock.ts'
 import { aCook, aRecipe } from '../support/builders.ts'
 import { describeStores } from '../support/databases.ts'
-import { below, expectApproved } from './approval.ts'
 import { aStory, BEGIN, setClock } from './story.ts'
-
-/** What each kind tells apart. */
-const DETAILS: Partial<Record<string, string[]>> = {
-  decision: [
-    ...KINDS.flatMap((kind) => [`hidden ${kind}`, `shown ${kind}`]),
-    ...['renamed profile', 'published review', 'upheld recipe', 'strange'],
-  ],
-  report: ['hidden review', 'shown review'],
-  firstDays: ['1 0', '12 1', '12 5', '1 1'],
-  version: ['published', 'proposed', 'taken', 'strange'],
-  testKitchen: ['request', 'accepted', 'declined', 'notes', 'published', 'strange'],
-}
-
-test('notifications say and lead to what is approved', async () => {
-  const lines: string[] = []
-  for (const locale of ['en', 'hi'] as const)
-    await inLanguage(locale, async () => {
-      for (const kind of NOTIFICATION_KINDS)
-        lines.push(
-          ...below(`${kind} (${KIND_LABELS[kind]()})`, [
-            ...(DETAILS[kind] ?? [null]).map((detail) => {
-              const about = { names: 'Anna', count: 2, title: 'Soup', detail, text: 'Words' }
-              return `${detail ?? ''}: ${NOTIFICATION_TEXTS[kind](about)}`
-            }),
-            NOTIFICATION_TEXTS[kind]({ names: 'Anna', count: 1, title: null, detail: null, text: null }),
-          ]),
-        )
-      for (const [names, count] of [
-        [[], 1],
-        [['Anna'], 1],
-        [['Anna'], 2],
-        [['Anna', 'Ben'], 2],
-        [['Anna', 'Ben', 'Cleo'], 4],
-        [['Anna', 'Ben', 'Cleo'], 40],
-      ] as const)
-        lines.push(`${names.length} of ${count}: ${namesText(names, count)}`)
-    })
-  for (const kind of NOTIFICATION_KINDS)
-    lines.push(
-      ...below(
-        `${kind} leads`,
-        (kind === 'decision' ? KINDS : ['recipe', 'proposed', 'question']).flatMap((about) => {
-          const path = (recipeId: number | null) => NOTIFICATION_PATHS[kind]({ subject: `${about}:3`, recipeId })
-          return path(7) || path(null) ? `${about}: ${path(7)}, without a recipe ${path(null)}` : []
-        }),
-      ),
-    )
-  await expectApproved('notification-texts', lines)
-})
 
 describeStores('notifications', (db, engine) => {
   const accounts = { signatureOf: (seed: string) => `signature of ${seed}` }
@@ -245,14 +187,14 @@ describeStores('notifications', (db, engine) => {
       await follow(db(), cleo, { kind: 'cook', name: anna })
     })
     await act('what a mail may say of a title with an address', async () => {
-      const told = {
+      const version = {
         kind: 'version',
         subject: `recipe:${recipes.other}`,
         recipeId: recipes.other,
         detail: 'published',
       } as const
       await db().updateTable('cook').set({ name: 'dan.example' }).where('id', '=', dan).execute()
-      await tell({ to: anna, from: dan, ...told })
+      await tell({ to: anna, from: dan, ...version })
       await tell({
         to: anna,
         from: null,
@@ -332,14 +274,14 @@ describeStores('notifications', (db, engine) => {
       await shelve(db(), dan, 'savedRecipes', [recipes.soup], Date.now())
       await shelve(db(), dan, 'favoriteRecipes', [recipes.soup, recipes.stew], Date.now())
       await shelve(db(), anna, 'savedRecipes', [recipes.soup], Date.now())
-      const told = (after: number) => notifyOfFirstDays(db(), BEGIN + after)
+      const count = (after: number) => notifyOfFirstDays(db(), BEGIN + after)
       return [
-        await told(3 * DAY - 1),
-        await told(3 * DAY),
-        await told(3 * DAY + MINUTE),
-        await told(3 * DAY + HOUR),
-        await told(6 * DAY + 24 * MINUTE),
-        await told(6 * DAY + 24 * MINUTE - 1),
+        await count(3 * DAY - 1),
+        await count(3 * DAY),
+        await count(3 * DAY + MINUTE),
+        await count(3 * DAY + HOUR),
+        await count(6 * DAY + 24 * MINUTE),
+        await count(6 * DAY + 24 * MINUTE - 1),
       ]
     })
     await act('she reads all until a moment', () => markAllRead(db(), anna, Date.now() - 5 * MINUTE))

@@ -144,14 +144,14 @@ test('lists, households and records are as approved', async () => {
 
 test('the wishes for a week are read as approved', async () => {
   const table = aTable()
-  const wish = (query: string) => fillQuery(new URLSearchParams(query), { main: 'dinner', season: null })
-  const wished = (query: string) => {
-    const { minutes, ...all } = wish(query)
+  const requestOf = (query: string) => fillQuery(new URLSearchParams(query), { main: 'dinner', season: null })
+  const requested = (query: string) => {
+    const { minutes, ...all } = requestOf(query)
     return { ...all, minutes: minutes.join() }
   }
   table.texts(
     'wishes for a week',
-    wished,
+    requested,
     `
     week=2026-09-28&chosen=&day=2026-10-01&day=x&meal=lunch&meal=Lunch&meal=tea
     time=0&weekend=90&repeat=61&season=none&seed=-3.7
@@ -165,7 +165,7 @@ test('the wishes for a week are read as approved', async () => {
   table.texts(
     'meals that are empty when Friday’s dinner is planned',
     (query) =>
-      emptySlots(['2026-10-02', '2026-10-03'], wish(query), [{ day: '2026-10-02', meal: 'dinner', recipe: null }]),
+      emptySlots(['2026-10-02', '2026-10-03'], requestOf(query), [{ day: '2026-10-02', meal: 'dinner', recipe: null }]),
     `
     meal=dinner
     meal=dinner&meal=lunch&time=20&weekend=90

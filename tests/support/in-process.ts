@@ -37,3 +37,44 @@ export function anApp(db: Database, folder: string) {
   const app = createApp({ config, database, site, media: fileStore(folder), log, root: ROOT, onView: () => {} })
   return { ...made, app }
 }
+
+/** Who calls what of the API, or of the MCP server. */
+export type ApiCall = [who: string, call: string, body?: object, headers?: Record<string, string>]
+
+/** What of an answer's headers is approved. */
+const HEADERS = ['location', 'retry-after', 'cache-control', 'content-type', 'www-authenticate', 'set-cookie']
+
+interface Credentials {
+  /** The cookies of browsers, and the tokens of programs, by who has them. */
+  sessions: Record<string, string>
+  tokens: Record<string, string>
+}
+
+/** Calls the API; `answer` has the status, the headers that are not as always, and what is answered. */
+export async function callApi(
+  app: ReturnType<typeof anApp>['app'],
+  [who, call, body, headers = {}]: ApiCall,
+  { sessions, tokens }: Credentials,
+) {
+  const [method = '', path = ''] = call.split(' ')
+  const response = await app.request(`http://localhost:3000${path.startsWith('/mcp') ? '' : '/api'}${path}`, {
+    method,
+    headers: {
+      ...(sessions[who] && { cookie: sessions[who] }),
+      ...(tokens[who] && { authorization: `Bearer ${tokens[who]}` }),
+      ...(body && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  const json = /json/.test(response.headers.get('content-type') ?? '') ? JSON.parse(text) : text
+  const isRead = response.status < 300 && method === 'GET'
+  const shown = HEADERS.flatMap((name) => {
+    const value = response.headers.get(name)
+    const isUsual = value === 'application/json' || (isRead && value === 'private, no-store')
+    return value === null || isUsual ? [] : `${name}: ${value}`
+  })
+  const { type: _type, instance: _instance, title: _title, ...problem } = json ?? {}
+  return { json, answer: [response.status, ...shown, response.status < 400 ? json : problem] }
+}

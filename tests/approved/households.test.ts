@@ -83,7 +83,7 @@ describeStores('households', (db, engine) => {
         },
         'cleo’s things': async () =>
           (await exportLists(db(), cleo)).map(({ name, items }) => [name, ...items.map(({ text }) => text).sort()]),
-        'ben takes along': () => exportHousehold(db(), ben),
+        'ben and dan take along': async () => [await exportHousehold(db(), ben), await exportHousehold(db(), dan)],
         mails: () => Promise.resolve(mails.splice(0)),
       },
     )

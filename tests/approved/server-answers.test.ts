@@ -17,7 +17,7 @@ test('the server answers as approved what is no page', async () => {
   setClock()
   const { db } = openSqliteIn(folder)
   await migrate(db)
-  await db.insertInto('siteState').values({ key: 'cookbook', value: 'loaded' }).execute()
+  await db.insertInto('siteState').values({ key: 'cookbook', value: 1 }).execute()
   const { app } = anApp(db, folder)
   const table = aTable()
   const from = (site: string) => ({

@@ -10,8 +10,8 @@ describeStores('a badge', (db) => {
   async function anAnswer(cookId: string, changes: { question?: object; answer?: object; isSecond?: boolean } = {}) {
     const recipeId = await aRecipe(db())
     const question = { recipeId, cookId: await aCook(db()), text: 'Why?', ...TIMES, ...changes.question }
-    const asked = db().insertInto('question').values(question).returning('id')
-    const { id: questionId } = await asked.executeTakeFirstOrThrow()
+    const questions = db().insertInto('question').values(question).returning('id')
+    const { id: questionId } = await questions.executeTakeFirstOrThrow()
     const answer = { questionId, text: 'So.', helpful: 1, ...TIMES }
     if (changes.isSecond)
       await db()

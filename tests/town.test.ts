@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { listenToOwnChanges } from '#server/database/content.ts'
+import { MINUTE } from '#server/processes/clock.ts'
+import { expectApproved } from './approved/approval.ts'
+import { setClock, writer } from './approved/story.ts'
 import { ACTS_OF_COOKS } from './support/acts-of-cooks.ts'
 import { ACTS_ON_RECIPES } from './support/acts-on-recipes.ts'
-import { type Rows, readAllRows, tableNames } from './support/all-rows.ts'
+import { type Rows, readAllRows, rowChanges, tableNames } from './support/all-rows.ts'
 import { aModerator } from './support/builders.ts'
 import { describeStores } from './support/databases.ts'
 import { aStreet, type Street } from './support/town.ts'
@@ -37,19 +40,27 @@ describeStores('in a town', (db, engine) => {
   }
 
   test('an act changes what it is about, and nothing of others', async () => {
+    setClock()
     const street = await aStreet(db())
     await aStreet(db())
     const keeper = await aModerator(db())
     listenToOwnChanges(db(), (names) => announced.push(...names))
     const names = await tableNames(db(), engine)
     let before = await readAllRows(db(), engine, names)
+    const { author, anna, ben, soup, stew, draft } = street
+    const write = writer({ cooks: { author, anna, ben, keeper: keeper.id }, recipes: { soup, stew, draft } })
+    const lines: string[] = []
     for (const [what, changes, announces, act] of [...ACTS_ON_RECIPES, ...ACTS_OF_COOKS]) {
+      vi.setSystemTime(Date.now() + MINUTE)
       await act(db(), street, keeper)
       const after = await readAllRows(db(), engine, names)
       expect
         .soft({ what, changes: changesOf(before, after), announces: readAnnounced(street) })
         .toEqual({ what, changes, announces })
+      lines.push(what, ...rowChanges(names, before, after, write))
       before = after
     }
+    // The same on each engine, as far as rows are written alike.
+    if (engine === 'SQLite') await expectApproved('acts-in-a-town', lines)
   })
 })

@@ -33,7 +33,7 @@ const IDS = /^(?:id|look)$|Ids?$|^(?:solvedBy|quarter\d)$/
 const RECIPES = /^(?:recipe|original|coverRecipe|copy)Id$/
 
 /** Writes values by the names of the cast and the time of the story; ids and secrets, which differ from one database to the next, stay out. */
-function writer({ cooks, recipes = {} }: Cast): Writer {
+export function writer({ cooks, recipes = {} }: Cast): Writer {
   const named = Object.entries(cooks).map(([name, id]) => [id, name] as const)
   const dishes = new Map(Object.entries(recipes).map(([name, id]) => [String(id), name]))
   const text = (value: string) =>

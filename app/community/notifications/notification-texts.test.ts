@@ -38,6 +38,10 @@ describe('a notification leads', () => {
     ['testKitchen', 'request:7'],
     ['decision', 'reply:3'],
     ['decision', 'testNotes:3'],
+    ['decision', 'question:3'],
+    ['decision', 'answer:3'],
+    ['version', 'recipe:7'],
+    ['version', 'proposed:7'],
   ])('of the kind %s about %s nowhere when the recipe is gone', (kind, subject) => {
     expect(NOTIFICATION_PATHS[kind]({ subject, recipeId: null })).toBeNull()
   })

@@ -121,14 +121,14 @@ export const NOTIFICATION_PATHS: Record<
     if (kind === 'profile') return '/profile'
     if (kind === 'reply') return reviewsPath(recipeId)
     if (kind === 'testNotes') return recipeId === null ? null : testKitchenPath(recipeId)
-    if ((kind === 'question' || kind === 'answer') && recipeId !== null) return questionsPath(recipeId)
+    if (kind === 'question' || kind === 'answer') return recipeId === null ? null : questionsPath(recipeId)
     return kind === 'review' ? reviewsPath(recipeId) : `/recipe/${id}`
   },
   report: ({ recipeId }) => recipePath(recipeId),
   invitation: () => null,
   firstDays: ({ recipeId }) => recipePath(recipeId),
   version: ({ subject, recipeId }) =>
-    `/recipe/${recipeId}/${subject.startsWith('recipe:') ? 'versions' : 'difference'}`,
+    recipeId === null ? null : `/recipe/${recipeId}/${subject.startsWith('recipe:') ? 'versions' : 'difference'}`,
   testKitchen: ({ recipeId }) => (recipeId === null ? null : testKitchenPath(recipeId)),
 }
 

@@ -16,13 +16,14 @@ describeStores('old notifications', (db) => {
       ['unread', NOW - 365 * DAY + 1, null],
       ['unread and old', NOW - 365 * DAY, null],
       ['changed since', NOW - 90 * DAY + 1, NOW - 200 * DAY],
+      ['read when it came', NOW - 90 * DAY, NOW - 90 * DAY],
     ] as const) {
       await db()
         .transaction()
         .execute((tx) => notify(tx, { to: anna, from: ben, kind: 'reply', subject }, cameAt))
       await db().updateTable('notification').set({ readAt }).where('subject', '=', subject).execute()
     }
-    expect(await clearNotifications(db(), NOW)).toBe(2)
+    expect(await clearNotifications(db(), NOW)).toBe(3)
     const left = await db().selectFrom('notification').select('subject').orderBy('subject').execute()
     expect(left.map(({ subject }) => subject)).toEqual(['changed since', 'read since', 'unread'])
     expect(await clearNotifications(db(), NOW)).toBe(0)

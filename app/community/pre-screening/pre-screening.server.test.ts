@@ -61,6 +61,15 @@ describeStores('posts of new cooks that an AI service reads', (db, engine) => {
     expect(await reports()).toEqual([])
   })
 
+  test('are left out where they say nothing', async () => {
+    const entry = EntryDraft.parse({ cookedOn: '2026-08-01', isPublic: true })
+    await noteCooked(db(), { id: anna, role: 'cook' }, soup, entry)
+    await aReview(db(), soup, 4, anna)
+    await aQuestion('Does it freeze?')
+    const unread = (await listUnread(db(), 20)).map(({ kind, text }) => [kind, text])
+    expect(unread).toEqual([['question', 'Does it freeze?']])
+  })
+
   test('are asked about again when they say something else', async () => {
     const id = await aQuestion('How long does it cook?')
     expect(await read()).toEqual({ read: 1, reported: 0 })

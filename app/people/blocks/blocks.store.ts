@@ -164,4 +164,5 @@ export const exportBlocks = (db: Database, cookId: string) =>
     .select(['username', 'kind', 'cookBlock.createdAt'])
     .where('cookId', '=', cookId)
     .orderBy('cookBlock.createdAt')
+    .orderBy('username')
     .execute()

@@ -36,6 +36,15 @@ describeStores('what cooks are told', (db, engine) => {
     expect(await countUnread(db(), anna)).toBe(1)
   })
 
+  test('a notification remembers the first hundred who did it, and counts the others', async () => {
+    const cooks = await Promise.all(Array.from({ length: 102 }, () => aCook(db())))
+    for (const from of cooks) await notifyAnna({ from, kind: 'reply', subject: 'review:1' })
+    const actors = await db().selectFrom('notificationActor').select('cookId').execute()
+    expect([actors.length, (await all())[0]?.count]).toEqual([100, 102])
+    await notifyAnna({ from: cooks[0] ?? '', kind: 'reply', subject: 'review:1' })
+    expect((await all())[0]?.count).toBe(103)
+  })
+
   test.each(['followingEmail', 'notificationEmail'] as const)(
     'an email of %s goes out once, whoever sends it',
     async (table) => {

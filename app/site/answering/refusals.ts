@@ -37,14 +37,14 @@ const REACTION = new RegExp(
 )
 
 /** What is before "give me pasta", which asks for it. */
-const ASKING = /^(?:please|and|just|so|then|to|can|could|will|would|you|but|or|now|do)$/
+const BEFORE_GIVE = /^(?:please|and|just|so|then|to|can|could|will|would|you|but|or|now|do)$/
 
 /** How many words from a place on tell that the food before them makes somebody ill ("gives me a rash", "upsets his stomach"); 0 for none, and for what brings a food ("gave us broad beans"). */
 export function reactionAt(words: readonly string[], at: number): number {
   const length = REACTION.exec(words.slice(at, at + 5).join(' '))?.[0].split(' ').length ?? 0
   if (!/^(?:give|gives|gave|bring|brings)$/.test(words[at] ?? '')) return length
-  const isAsked = words[at] === 'give' && (at === 0 || ASKING.test(words[at - 1] ?? ''))
-  return isAsked || foodsIn(words.slice(at + length, at + length + 3).join(' ')).length > 0 ? 0 : length
+  const isRequest = words[at] === 'give' && (at === 0 || BEFORE_GIVE.test(words[at - 1] ?? ''))
+  return isRequest || foodsIn(words.slice(at + length, at + length + 3).join(' ')).length > 0 ? 0 : length
 }
 
 /** Whether the word at a place leaves out what is between it and its second half: "leave the onions out", but not "take it out of the fridge". */

@@ -54,4 +54,28 @@ describeStores('rules that are tried on past posts', (db) => {
       ['recipe', 'Casino cake'],
     ])
   })
+
+  test('read diaries and collections only where everybody reads them', async () => {
+    const cookId = await aCook(db(), { createdAt: Date.now() })
+    const entry = { cookId, recipeId: soup, title: 'Soup', isListed: 0, createdAt: 0, updatedAt: 0 }
+    await db()
+      .insertInto('cookedEntry')
+      .values([
+        { ...entry, cookedOn: '2026-11-01', text: 'Casino for all', isPublic: 1 },
+        { ...entry, cookedOn: '2026-11-02', text: 'Casino for me', isPublic: 0 },
+      ])
+      .execute()
+    const collection = { cookId, text: '', createdAt: 0, updatedAt: 0 }
+    await db()
+      .insertInto('collection')
+      .values([
+        { ...collection, title: 'Casino shared', visibility: 'public', linkSecret: 'a' },
+        { ...collection, title: 'Casino own', visibility: 'private', linkSecret: 'b' },
+      ])
+      .execute()
+    expect((await run()).examples.map(({ kind, text }) => [kind, text.trim()])).toEqual([
+      ['collection', 'Casino shared'],
+      ['cooked', 'Casino for all'],
+    ])
+  })
 })

@@ -67,6 +67,13 @@ test.each<[string, wanted: string, without: string]>([
   ['rice and dairy free', 'rice', 'dairy'],
   ['I have rice and a problem with onions', 'rice', 'onion'],
   ['mince and beans, I hate cooking', 'ground meat, bean', ''],
+  ['give me pasta, cheese', 'pasta, cheese', ''],
+  ['give me rice for my upset stomach', 'rice', ''],
+  ['the neighbour gave us broad beans', 'broad bean', ''],
+  ['my mum brought me a bag of plums', 'plum', ''],
+  ["don't leave out the garlic, and mussels", 'garlic, mussel', ''],
+  ["she isn't allergic to wheat! bread", 'bread', ''],
+  ['no one is allergic: eggs, rice', 'egg, rice', ''],
 ])('“%s” is read as it is meant', (text, wanted, without) => {
   const request = parseRequest(text)
   expect(request.wanted.map(({ food, typed }) => food ?? typed).join(', ')).toBe(wanted)

@@ -30,21 +30,32 @@ export function refusalAt(words: readonly string[], at: number): number {
 }
 
 const WHOM = '(?:me|him|her|us|them|you|everyone|everybody|someone|(?:my|his|our|their|your) \\w+)'
-const ILLS =
-  'rash|rashes|hives|headaches?|migraines?|cramps?|gas|wind|heartburn|reflux|spots|itch|itches|itching|trouble|problems?|runs|diarrhoea|diarrhea|upset|indigestion|eczema|acne|asthma|reaction|reactions|stomach|stomachache|tummy|tummyache|belly|bellyache|bloating|nausea|attack|shock|fit|allergy|swelling|pain|pains|time|hard|bad|sore|sick|dodgy|horrible|terrible|awful|nasty|funny|lump|tingle|tight|scratchy'
+/** What a food brings to who does not tolerate it; vague words say so only of what nobody asks for ("gives me a hard time"). */
+const ILLNESS =
+  /^(?:rash|rashes|hives|headaches?|migraines?|cramps?|gas|wind|heartburn|reflux|spots|itch|itches|itching|trouble|problems?|runs|diarrhoea|diarrhea|upset|indigestion|eczema|acne|asthma|reactions?|stomach|stomachache|tummy|tummyache|belly|bellyache|bloating|nausea|attack|shock|fit|allergy|swelling|pains?|sore|sick|lump|tingle|tight|scratchy|throat|anaphyla\w+)$/
+const VAGUE = /^(?:time|hard|bad|dodgy|horrible|terrible|awful|nasty|funny)$/
+const AMOUNT = /^(?:an?|the|some|two|three|lots|loads|\d+)$/
+const GIVES = new RegExp(`^(?:gives?|gave|causes?|brings?|brought) ${WHOM}(?= |$)`)
 const REACTION = new RegExp(
-  `^(?:(?:gives?|gave|causes?|brings?) ${WHOM}(?! (?:an?|the|some|two|three|lots|loads|\\d+) (?:\\w+ )?(?!(?:${ILLS})\\b)\\w+$)(?! (?:(?:an?|the|some|two|three|lots|loads of) )(?!(?:\\w+ )?(?:${ILLS})\\b))|(?:upsets?|irritates?|triggers?|bloats?|kills?|hurts?|sickens?|poisons?|bothers?) ${WHOM}|(?:makes?|made|making) ${WHOM} (?:sick|ill|itch|itchy|bloated|sneeze|gag|retch|heave|puke|wheeze|swell|vomit|unwell|feel|throw|break|come)|(?:disagrees?|(?:does not|doesnt|do not|dont) agree) with ${WHOM})(?= |$)`,
+  `^(?:(?:upsets?|irritates?|triggers?|bloats?|kills?|hurts?|sickens?|poisons?|bothers?) ${WHOM}|(?:makes?|made|making) ${WHOM} (?:sick|ill|itch|itchy|bloated|sneeze|gag|retch|heave|puke|wheeze|swell|vomit|unwell|feel|throw|break|come)|(?:disagrees?|(?:does not|doesnt|do not|dont) agree) with ${WHOM})(?= |$)`,
 )
-
 /** What is before "give me pasta", which asks for it. */
 const BEFORE_GIVE = /^(?:please|and|just|so|then|to|can|could|will|would|you|but|or|now|do)$/
+const MAX_BEHIND = 5
 
 /** How many words from a place on tell that the food before them makes somebody ill ("gives me a rash", "upsets his stomach"); 0 for none, and for what brings a food ("gave us broad beans"). */
 export function reactionAt(words: readonly string[], at: number): number {
-  const length = REACTION.exec(words.slice(at, at + 5).join(' '))?.[0].split(' ').length ?? 0
-  if (!/^(?:give|gives|gave|bring|brings)$/.test(words[at] ?? '')) return length
+  const phrase = words.slice(at, at + MAX_BEHIND).join(' ')
+  const given = GIVES.exec(phrase)
+  const length = (given ?? REACTION.exec(phrase))?.[0].split(' ').length ?? 0
+  if (!given) return length
+  const behind = words.slice(at + length, at + length + MAX_BEHIND)
+  const illness = behind.findIndex((word) => ILLNESS.test(word))
+  const food = [1, 2, 3].find((count) => foodsIn(behind.slice(0, count).join(' ')).length > 0)
+  if (illness >= 0 && (food === undefined || illness < food)) return length
   const isRequest = words[at] === 'give' && (at === 0 || BEFORE_GIVE.test(words[at - 1] ?? ''))
-  return isRequest || foodsIn(words.slice(at + length, at + length + 3).join(' ')).length > 0 ? 0 : length
+  const isAmount = AMOUNT.test(behind[0] ?? '') && !behind.some((word) => VAGUE.test(word))
+  return food !== undefined || isRequest || isAmount ? 0 : length
 }
 
 /** Whether the word at a place leaves out what is between it and its second half: "leave the onions out", but not "take it out of the fridge". */

@@ -92,7 +92,7 @@ cube cubes sheet sheets strip strips portion portions serving servings dozen one
 minute minutes min mins hour hours hr hrs time under within less than over make making made cook cooking bake want wants need needs like likes love loves
 would could should can will shall do does did dont give show tell me us this that these those which what who how when where why there here up out off by as if so
 craving crave fancy flatmate roommate housemate gran granny grandma grandmother grandpa grandad nana calorie calories chatpata mehmaan mehman ghar pe par eat eats eating ate eaten diabetic diabetics diabetes pregnant toddler toddlers teenager teenagers fussy picky eater eaters picnic potluck party birthday buffet guests barbecue camping lunchbox weeknight weekday weekend glut pot pots pan wok tray
-colicky ninety eighty seventy nowt owt blew blown element बनाऊँ बनाऊं निकलना प्रेशर reacts reacted swells fryer fryers airfryer bedsit wee sore kneading beige grief foul weather shift commute queue broke skint payday exhausted starving starved ravenous hangry peckish
+heres theres colicky ninety eighty seventy nowt owt blew blown element बनाऊँ बनाऊं निकलना प्रेशर reacts reacted swells fryer fryers airfryer bedsit wee sore kneading beige grief foul weather shift commute queue broke skint payday exhausted starving starved ravenous hangry peckish
 fridge freezer pantry cupboard home house kitchen today tonight tomorrow people persons person guests kids children family tabs tab
 thoda thodi thode kuch hai hain ka ki ke ko se mein main mere paas chahiye banao kya kaise bacha hua bache hue katori chammach
 है हैं का की के को से में मेरे पास कुछ थोड़ा थोड़ी चाहिए बचा हुआ बची हुई कटोरी चम्मच कप ग्राम किलो मुझे हम बनाना`

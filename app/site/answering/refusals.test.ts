@@ -74,6 +74,10 @@ test.each<[string, wanted: string, without: string]>([
   ["don't leave out the garlic, and mussels", 'garlic, mussel', ''],
   ["she isn't allergic to wheat! bread", 'bread', ''],
   ['no one is allergic: eggs, rice', 'egg, rice', ''],
+  ["I'm allergic to nuts, here's what I have: rice, eggs", 'rice, egg', 'nut'],
+  ['no allergies, what we have: eggs, rice', 'egg, rice', ''],
+  ['we have a nut allergy, in the fridge there is: rice, eggs', 'rice, egg', 'nut'],
+  ['no allergies but only leftovers: rice, eggs', 'rice, egg', ''],
 ])('“%s” is read as it is meant', (text, wanted, without) => {
   const request = parseRequest(text)
   expect(request.wanted.map(({ food, typed }) => food ?? typed).join(', ')).toBe(wanted)

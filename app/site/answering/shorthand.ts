@@ -3,6 +3,7 @@ import { JOINED_FREE, JOINED_LESS } from '#app/food/diets/request-words.ts'
 import { foodsIn } from '#app/food/foods/food-words.ts'
 import { GIVEN_NAMES, IDIOMS, IDIOMS_OR_FOODS, NAMED_PERSONS, NOT_FOODS, PERSONS_DOING } from './idioms.data.ts'
 
+const OTHER_PERSONS = 'kid|child|children|toddler|baby|guest|twin|girl|boy|lad|lass|one|other'
 const TAG = /<[^<>]{0,300}>/g
 /**
  * Short ways to write what other words mean: "we've", "w/o", "nuts: no", "eggs, no thanks", "eggless", "nutfree". A look behind comes after
@@ -81,13 +82,23 @@ const SHORTHAND: [RegExp, string][] = [
   ],
   // "Prawns are out for my sister (allergic), rice": of what is before it.
   [/ ?\((?:allerg(?:y|ies|ic)|intoleran(?:t|ce))\)/gi, ' allergy. '],
-  // "I don't have any allergies but my wife does: mustard", "Allergies? Yes, my son has: eggs".
+  // "I don't have any allergies but my wife does: mustard", "Allergies? Yes, my son has: eggs"; "here's what I have: rice" lists what is there.
   [
-    / (?:does|do|has|have|is|are) ?[:–—-](?<=(?:allerg|intoleran)\p{L}{0,12}(?:\?,? ?(?:yes|yeah|yep|yup|sadly|unfortunately))?[^.;!?]{0,80}) ?(?=[\p{L}])/giu,
+    new RegExp(
+      ` (?:he|she|${NAMED_PERSONS}|${OTHER_PERSONS})s? (?:does|do|has|have|is) ?[:–—-](?<=(?:allerg|intoleran)\\p{L}{0,12}(?:\\?,? ?(?:yes|yeah|yep|yup|sadly|unfortunately))?[^.;!?]{0,80}|;[^.;!?]{0,80}) ?(?=\\p{L})`,
+      'giu',
+    ),
     ' allergic to ',
   ],
+  // "Nobody is allergic, only my son: eggs"
   [
-    /\b(?:no[ -]?one|nobody|none of (?:us|them|my \p{L}{1,20}))(?: here| at home)? (?:is|are|has|have) (?:an? |any )?(?:allerg(?:ic|y|ies)|intoleran(?:t|ces?))(?: to anything)? ?[.:;!,–—-]/giu,
+    / (?:except|apart from|besides|bar|only|just|but)(?: for)? (?:me|us|him|her|(?:my|our) \p{L}{2,20}|\p{Lu}\p{L}{1,20}) ?[:–—-](?<=[Aa]llerg[^!?\n]{0,100}) ?(?=\p{L})/gu,
+    ' . allergic to ',
+  ],
+  [/\b(allerg(?:y|ies)|intolerances?),? (?:it|that) is ?[:–—-] ?(?=\p{L})/giu, ' allergic to '],
+  // "No one is allergic: eggs, nuts"; not "nobody is, except my son: eggs".
+  [
+    /\b(?:no[ -]?one|nobody|none of (?:us|them|my \p{L}{1,20}))(?: here| at home)? (?:is|are|has|have) (?:an? |any )?(?:allerg(?:ic|y|ies)|intoleran(?:t|ces?))(?: to anything)? ?[.:;!,–—-](?![^.!?\n]{0,80}\b(?:except|apart|but|only|just|besides|bar|other|unless|aside|save|does|has|is|me|allerg\p{L}*)\b)/giu,
     ' . ',
   ],
   // "Don't leave out the garlic".

@@ -41,10 +41,11 @@ const OTHER_LABEL = /\s[\p{L}\p{M}]+\s?[:：].*$/u
 /** The parts of a line that names several figures one after the other: "Serves: 8 Prep: 15 min", "Prep Time 5 mins Cook Time 1 hr". */
 function partsOf(text: string): string[] {
   const parts: string[] = []
+  const isLabelled = labelled(text) !== undefined
   let from = 0
   for (const { index, 0: space } of text.matchAll(NEXT_LABEL)) {
     const next = labelled(text.slice(index + space.length))
-    if (!next || !(next.hasColon || labelled(text)) || !/\p{Nd}/u.test(text.slice(from, index))) continue
+    if (!next || !(next.hasColon || isLabelled) || !/\p{Nd}/u.test(text.slice(from, index))) continue
     parts.push(text.slice(from, index))
     from = index + space.length
   }

@@ -53,9 +53,12 @@ const ALL_OF_THEM =
 const BEHIND_ALL = /^(?:and|then|in|into|on|onto|with|to|from|over|under|before|until|at|for|are|have|through|more)$/
 /** "Cut into 8.", for 8 people */
 const CUT_INTO = /\b(?:cut|slic|divid|portion)\w*(?: it| them| the \p{L}+)? into (?:about )?$/iu
-/** "Feeds 8.", "carve for 8" */
-const FEEDS =
-  /\b(?:serves|feeds|enough for|(?:carv|plat|dish|serv|shar|ladl|divid|portion)\w*(?: (?:up|out|it|them|on|hot|at once))* (?:for|among|amongst|between))(?: about)? $/i
+/** "Feeds 8." */
+const FEEDS = /\b(?:serves|feeds|enough for)(?: about)? $/i
+/** "Carve for 8.", but not "divide between 2 tins" */
+const SERVED_FOR =
+  /\b(?:carv|plat|dish|serv|shar|ladl|divid|portion)\w*(?: (?:up|out|it|them|on|hot|at once))* (?:for|among|amongst|between)(?: about)? $/i
+const PEOPLE = /^\s*(?:$|[.,;:)]|people|persons|guests)/i
 /** "Pipe 12 crosses" */
 const PIPED = /\bpipe(?: out)?(?: about)? $/i
 /** "Spoon 16 mounds onto the trays" */
@@ -223,7 +226,8 @@ function countedByWords(counted: Counted, read: string, measure: TextMeasure, se
     const isOfFood = CLEAR_UNITS.has(unit.key) && exactFoodsIn(foodBehind(clauseBehind(read, unit.behind))).length > 0
     if (isListed || isWhole || isSpoonful || isOfFood) return { step: 0, noun: { from: unit.start, end: unit.end } }
   }
-  if (high === counted.servings && FEEDS.test(sentence)) return { step: 1, noun: null }
+  const isServed = FEEDS.test(sentence) || (SERVED_FOR.test(sentence) && PEOPLE.test(behind))
+  if (high === counted.servings && isServed) return { step: 1, noun: null }
   const typed = tokensOf(behind).slice(0, 10)
   const at = nounAt(typed)
   if (

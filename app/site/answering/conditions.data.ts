@@ -45,3 +45,9 @@ export const TOOLS: Readonly<Record<string, { named: RegExp; used: RegExp }>> = 
   'air fryer': { named: /air ?-?fryers?|एयर फ्रायर/iu, used: /\bair[ -]fr/iu },
   'slow cooker': { named: /(?:slow cookers?|crock ?pots?)/iu, used: /\b(?:slow cooker|crock ?pot)\b/iu },
 }
+
+/** Hindi numbers of minutes in Latin letters: "das minute". */
+export const HINGLISH_NUMBERS: Readonly<Record<string, number>> = {
+  ...{ das: 10, pandrah: 15, bees: 20, pachees: 25, tees: 30 },
+  ...{ chalees: 40, chalis: 40, paintalis: 45, pachaas: 50 },
+}

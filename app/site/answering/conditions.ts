@@ -2,7 +2,7 @@ import { exactLineOf } from '#app/food/amounts/ingredient-text.ts'
 import { requestRows } from '#app/food/diets/request-words.ts'
 import { spansOf } from '#app/food/steps/step-times.ts'
 import type { CategorySlug } from '#app/recipes/recipe/recipe.ts'
-import { MEAL_WORDS, TOOLS } from './conditions.data.ts'
+import { HINGLISH_NUMBERS, MEAL_WORDS, TOOLS } from './conditions.data.ts'
 
 /** What a text requests of a dish besides its foods. */
 export interface Conditions {
@@ -57,17 +57,7 @@ const tools = Object.entries(TOOLS).map(([tool, { named }]) => {
 /** Times without their unit ("dinner in 30"), and Hindi fractions of hours. */
 const FRACTIONS: readonly [RegExp, string][] = [
   [/\b(?:in|under|within) ([1-9]\d)(?= *(?:$|[.,;:!?]|please|max|tops|or less))/giu, 'in $1 minutes'],
-  ...Object.entries({
-    das: 10,
-    pandrah: 15,
-    bees: 20,
-    pachees: 25,
-    tees: 30,
-    chalees: 40,
-    chalis: 40,
-    paintalis: 45,
-    pachaas: 50,
-  }).map(([word, minutes]): [RegExp, string] => [
+  ...Object.entries(HINGLISH_NUMBERS).map(([word, minutes]): [RegExp, string] => [
     new RegExp(`\\b${word}(?= (?:minutes?|mins?|minat)\\b)`, 'giu'),
     `${minutes}`,
   ]),

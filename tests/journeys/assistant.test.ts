@@ -117,6 +117,11 @@ describeJourneys('the assistant', (story) => {
     await fold.getByRole('link', { name: 'Search for such recipes' }).click()
     await page.waitForURL(/\/search\?diet=vegetarian&avoid=nuts$/)
     await page.getByRole('heading', { level: 1 }).waitFor()
+    await visit('/search?q=pasta')
+    const forTable = page.getByRole('link', { name: 'For my table' })
+    await forTable.click()
+    await page.waitForURL(/\/search\?q=pasta&diet=vegetarian&avoid=nuts$/)
+    await forTable.waitFor({ state: 'detached' })
   })
 })
 

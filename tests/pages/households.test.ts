@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findHouseholdId } from '#app/kitchen/households/household.store.ts'
-import { aClient, alertsIn, aRegisteredCook } from '../support/client.ts'
+import { aClient, alertsIn, aRegisteredCook, type Client } from '../support/client.ts'
 import { householdsOf } from '../support/households.ts'
 import { awaitMail } from '../support/mails.ts'
 import { aSite } from '../support/site.ts'
@@ -242,5 +242,23 @@ describe('the household of a cook', () => {
       expect(await page(client, '/meal-plan/recipes?ids=5')).not.toContain('warned-b')
     await member.post(HERE, { do: 'leave' })
     expect(await page(owner, '/recipe/5')).not.toContain('warned-b')
+  })
+
+  test('a search offers what the household eats, and nobody else that', async () => {
+    const { owner, member } = await twoCooks('table-a', 'table-b')
+    const stranger = await aRegisteredCook(site, 'no-table')
+    const offered = async (client: Client, path: string) =>
+      /<a [^>]*href="([^"]+)"[^>]*>For my table</.exec(await page(client, path))?.[1]?.replaceAll('&amp;', '&') ?? null
+    // Shared by cooks before anybody has needs.
+    for (const client of [owner, stranger, owner, stranger]) expect(await offered(client, '/search?q=pasta')).toBe(null)
+    await member.post(NEEDS, { do: 'needs', allergens: 'milk', diets: 'vegan' })
+    for (const client of [owner, member]) {
+      client.cookies.delete('changed')
+      expect(await offered(client, '/search?q=pasta')).toBe('/search?q=pasta&diet=vegan&avoid=milk')
+      const partly = '/search?q=pasta&diet=vegetarian&diet=vegan'
+      expect(await offered(client, partly)).toBe('/search?q=pasta&diet=vegetarian&diet=vegan&avoid=milk')
+      expect(await offered(client, '/search?q=pasta&diet=vegan&avoid=milk&avoid=eggs')).toBe(null)
+    }
+    for (const client of [stranger, aClient(site)]) expect(await offered(client, '/search?q=pasta')).toBe(null)
   })
 })

@@ -6,7 +6,7 @@ export const WINGS: Record<string, string> = {
   food: 'foods amounts diets nutrition steps',
   people: 'screening account blocks notifications cooks session sign-in settings',
   recipes:
-    'revisions recipe near-duplicates photos covers catalog cookbook search publishing cards notes reviews questions diary test-kitchen categories food-guide reading drafts bookshelf ' +
+    'revisions recipe near-duplicates photos covers catalog cookbook search publishing cards notes reviews questions diary test-kitchen drafts bookshelf categories food-guide reading ' +
     'suggestions search-form collections editing versions',
   kitchen:
     'records households items live-lists shopping planned-recipes meal-plan plan-calendar plan-shopping fill-week schedule cook-mode ' +

@@ -27,6 +27,15 @@ export const DIET_OF_SLUG = {
 export type DietSlug = keyof typeof DIET_OF_SLUG
 export const DIET_SLUGS = Object.keys(DIET_OF_SLUG) as [DietSlug, ...DietSlug[]]
 
+/** The diets that leave something out. */
+export const STRICT_DIETS = [
+  'vegetarian',
+  'vegan',
+  'gluten-free',
+  'dairy-free',
+  'nut-free',
+] as const satisfies DietSlug[]
+
 /** The diets that have a category, whose page recipes are on, instead of a declaration. */
 const CATEGORY_OF_DIET = {
   'Low Carb': 'lowcarb',

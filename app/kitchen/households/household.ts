@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DietSlug } from '#app/food/diets/diet.ts'
+import { STRICT_DIETS } from '#app/food/diets/diet.ts'
 import { ALLERGENS } from '#app/food/foods/allergen.ts'
 import { Email } from '#app/people/account/account.ts'
 import { m } from '#messages'
@@ -39,15 +39,6 @@ export const GuestDraft = z.object({
   list: z.string().max(80),
 })
 export type GuestDraft = z.infer<typeof GuestDraft>
-
-/** The diets that leave something out. */
-export const STRICT_DIETS = [
-  'vegetarian',
-  'vegan',
-  'gluten-free',
-  'dairy-free',
-  'nut-free',
-] as const satisfies DietSlug[]
 
 /** What a cook does not eat: the diets they follow, the allergens they avoid. */
 export const CookNeeds = z.object({

@@ -5,10 +5,10 @@ import formStyles from '#app/base/forms/form.module.css'
 import { FormFailure } from '#app/base/forms/form-failure.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { allergenText } from '#app/food/diets/allergen-text.ts'
-import { DIET_OF_SLUG, dietName } from '#app/food/diets/diet.ts'
+import { DIET_OF_SLUG, dietName, STRICT_DIETS } from '#app/food/diets/diet.ts'
 import { ALLERGENS } from '#app/food/foods/allergen.ts'
 import { m } from '#messages'
-import { type CookNeeds, STRICT_DIETS } from './household.ts'
+import type { CookNeeds } from './household.ts'
 
 interface NeedsTicksProps {
   legends: Record<keyof CookNeeds, string>

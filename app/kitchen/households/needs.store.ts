@@ -22,6 +22,14 @@ export async function householdNeeds(db: Database, householdId: string): Promise
   }
 }
 
+/** What the people at a cook's table do not eat; null when they eat everything. */
+export async function tableNeeds(db: Database, cookId: string): Promise<CookNeeds | null> {
+  const householdId = await findHouseholdId(db, cookId)
+  if (householdId === null) return null
+  const { diets, allergens } = await householdNeeds(db, householdId)
+  return diets.length + allergens.length > 0 ? { diets, allergens } : null
+}
+
 /** Whether anybody in the cook's household does not eat everything. */
 export async function hasNeeds(db: Database, cookId: string): Promise<boolean> {
   const householdId = await findHouseholdId(db, cookId)

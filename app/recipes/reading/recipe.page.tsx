@@ -70,8 +70,8 @@ const HiddenNote = latePart(
   atOnce,
 )
 const VisibilityNote = latePart(
-  import.meta.env.SSR ? (await import('./visibility-note.tsx')).VisibilityNote : null,
-  async () => (await import('./visibility-note.tsx')).VisibilityNote,
+  import.meta.env.SSR ? (await import('#app/recipes/test-kitchen/visibility-note.tsx')).VisibilityNote : null,
+  async () => (await import('#app/recipes/test-kitchen/visibility-note.tsx')).VisibilityNote,
   atOnce,
 )
 

@@ -1,6 +1,6 @@
 import type { SiteFrame } from '#app/base/request/use-site.ts'
+import { ShareButton } from '#app/recipes/cards/share-button.tsx'
 import { m } from '#messages'
-import { ShareButton } from './share-button.tsx'
 
 const SITE = 'FoodIO'
 

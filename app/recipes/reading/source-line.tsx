@@ -1,5 +1,5 @@
+import styles from '#app/recipes/test-kitchen/visibility-note.module.css'
 import { m } from '#messages'
-import styles from './visibility-note.module.css'
 
 /** Where a recipe is from, as a link when that ends with an address; nothing for one of its author's own. */
 export function SourceLine({ source }: { source: string | null }) {

@@ -4,6 +4,8 @@ import { notFound, orNotFound } from '#app/base/request/found.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
 import { Seo } from '#app/base/request/seo.tsx'
 import { Pagination } from '#app/base/ui/pagination.tsx'
+import { ForTable } from '#app/kitchen/households/for-table.tsx'
+import { hasNeeds, tableNeeds } from '#app/kitchen/households/needs.store.ts'
 import { FollowButton } from '#app/people/cooks/follow-button.tsx'
 import { CardActions } from '#app/recipes/bookshelf/card-actions.tsx'
 import { RecipeCard } from '#app/recipes/cards/recipe-card.tsx'
@@ -43,7 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const visit = context.get(requestContext)
   const { db, shows } = visit
   shows.recent(ALL_LISTINGS)
-  shows.sharedUnless((cookId) => hasOwnResults(db, cookId))
+  shows.sharedUnless(async (cookId) => (await hasOwnResults(db, cookId)) || hasNeeds(db, cookId))
   const query = orNotFound(searchQuery(url.searchParams), m.not_found_title())
   const result = await searchRecipes(db, query)
   const pages = pageCount(result.total)
@@ -59,6 +61,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     unknown,
     pages,
     own,
+    needs: visit.cook && (await tableNeeds(db, visit.cook.id)),
     // A tag leads to the search for its words alone.
     tag: query.page === 1 && isOnlyText(url.searchParams) && (await isTag(db, query.text)) ? query.text : null,
     ways: isInVain ? await waysOn(db, query, worded) : null,
@@ -78,7 +81,7 @@ function headingOf(query: SearchQuery) {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { query, worded, unknown, own, tag, ways, cards, total, more, corrected, pages } = loaderData
+  const { query, worded, unknown, own, needs, tag, ways, cards, total, more, corrected, pages } = loaderData
   const results = useRef<HTMLHeadingElement>(null)
   const { location } = useNavigation()
   const isLoading = location?.pathname === '/search'
@@ -103,12 +106,15 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <UnknownValues values={unknown} />
       <ActiveFilters query={query} worded={worded} onLeave={() => results.current?.focus({ preventScroll: true })} />
       {own && <OwnResults {...own} text={query.text} actions={(recipe) => <CardActions recipe={recipe} />} />}
-      <h2 className={styles.count} id="results" ref={results} tabIndex={-1}>
-        <span role="status">
-          {isOwnAlone ? m.search_nothing_else() : count}
-          {corrected && <> · {m.search_corrected({ text: corrected })}</>}
-        </span>
-      </h2>
+      <div className={styles.found}>
+        <h2 id="results" ref={results} tabIndex={-1}>
+          <span role="status">
+            {isOwnAlone ? m.search_nothing_else() : count}
+            {corrected && <> · {m.search_corrected({ text: corrected })}</>}
+          </span>
+        </h2>
+        <ForTable query={query} needs={needs} />
+      </div>
       <div className={styles.results} data-loading={isLoading || undefined}>
         {cards.length > 0 ? (
           <RecipeGrid label={heading}>

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { DIET_OF_SLUG } from '#app/food/diets/diet.ts'
+import { DIET_OF_SLUG, STRICT_DIETS } from '#app/food/diets/diet.ts'
 import { ALLERGENS } from '#app/food/foods/allergen.ts'
-import { STRICT_DIETS } from '#app/kitchen/households/household.ts'
 import { brokenIn } from './answer.server.ts'
 import { AssistantRequest } from './assistant.ts'
 import { refineRequest } from './refined-request.ts'

@@ -4,9 +4,8 @@ import { waitHeaders } from '#app/base/request/headers.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
 import { Seo } from '#app/base/request/seo.tsx'
 import { Photo } from '#app/base/ui/photo.tsx'
-import { findHouseholdId } from '#app/kitchen/households/household.store.ts'
 import { EATS_EVERYTHING } from '#app/kitchen/households/household.ts'
-import { householdNeeds } from '#app/kitchen/households/needs.store.ts'
+import { tableNeeds } from '#app/kitchen/households/needs.store.ts'
 import { listCards } from '#app/recipes/recipe/recipes.store.ts'
 import { answerRequest } from '#app/site/answering/answer-request.server.ts'
 import { AssistantRequest, requestOfForm } from '#app/site/answering/assistant.ts'
@@ -25,9 +24,7 @@ export const headers = waitHeaders
 /** Whether answers are written freely, so that one can be a recipe that is nowhere yet, and what a cook's household does not eat; null for a visitor. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, ai, cook } = context.get(requestContext)
-  const householdId = cook && (await findHouseholdId(db, cook.id))
-  const { diets, allergens } = householdId ? await householdNeeds(db, householdId) : EATS_EVERYTHING
-  return { isWrittenFreely: ai !== null, needs: cook && { diets, allergens } }
+  return { isWrittenFreely: ai !== null, needs: cook && ((await tableNeeds(db, cook.id)) ?? EATS_EVERYTHING) }
 }
 
 /** The whole answer at once, for browsers without scripts; the others take it from `/ai-chat/answer` while it is written. */

@@ -1,0 +1,335 @@
+import { act, createElement, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
+import { vi } from 'vitest'
+
+/**
+ * As much of a browser as React and the site's hooks need, without one: elements that hear events, a window, storages, and what listens.
+ * Nothing is laid out; scripts that ask for sizes get none.
+ */
+
+type Listener = ((event: SmallEvent) => unknown) | { handleEvent(event: SmallEvent): unknown }
+
+export interface SmallEvent {
+  type: string
+  target?: unknown
+  currentTarget?: unknown
+  defaultPrevented: boolean
+  [property: string]: unknown
+}
+
+interface Listening {
+  type: string
+  listener: Listener
+  isCapture: boolean
+  isOnce: boolean
+}
+
+/** What hears events; those of an element rise to the window. */
+class SmallTarget {
+  listening: Listening[] = []
+
+  addEventListener(type: string, listener: Listener | null, options?: AddEventListenerOptions | boolean) {
+    const { capture = false, once = false, signal } = typeof options === 'object' ? options : { capture: options }
+    if (!listener || this.listening.some((one) => isSame(one, type, listener, capture))) return
+    this.listening.push({ type, listener, isCapture: capture, isOnce: once })
+    signal?.addEventListener('abort', () => this.removeEventListener(type, listener, { capture }))
+  }
+
+  removeEventListener(type: string, listener: Listener | null, options?: EventListenerOptions | boolean) {
+    const { capture = false } = typeof options === 'object' ? options : { capture: options }
+    this.listening = this.listening.filter((one) => !isSame(one, type, listener, capture))
+  }
+
+  /** The targets that an event at this one passes, from it up. */
+  path(): SmallTarget[] {
+    return [this]
+  }
+
+  dispatchEvent(event: object) {
+    const path = this.path()
+    let isStopped = false
+    // Events of this process have properties that cannot be set.
+    const plain = event instanceof Event ? { type: event.type, detail: (event as CustomEvent).detail } : event
+    const sent = Object.assign(plain, {
+      target: (plain as SmallEvent).target ?? this,
+      preventDefault() {
+        sent.defaultPrevented = true
+      },
+      stopPropagation() {
+        isStopped = true
+      },
+    }) as SmallEvent
+    sent.defaultPrevented ??= false
+    const tell = (target: SmallTarget, isCapture: boolean) => {
+      for (const one of target.listening.filter((one) => one.type === sent.type && one.isCapture === isCapture)) {
+        if (one.isOnce) target.listening = target.listening.filter((other) => other !== one)
+        sent.currentTarget = target
+        if (typeof one.listener === 'function') one.listener.call(target, sent)
+        else one.listener.handleEvent(sent)
+      }
+    }
+    for (const target of path.toReversed()) if (!isStopped) tell(target, true)
+    for (const target of path) if (!isStopped) tell(target, false)
+    return !sent.defaultPrevented
+  }
+}
+
+const isSame = (one: Listening, type: string, listener: Listener | null, isCapture: boolean) =>
+  one.type === type && one.listener === listener && one.isCapture === isCapture
+
+class SmallNode extends SmallTarget {
+  parentNode: SmallElement | null = null
+  childNodes: SmallNode[] = []
+  constructor(
+    readonly ownerDocument: SmallDocument | null,
+    readonly nodeType: number,
+    readonly nodeName: string,
+    public nodeValue: string | null = null,
+  ) {
+    super()
+  }
+
+  override path(): SmallTarget[] {
+    return [this, ...(this.parentNode?.path() ?? [])]
+  }
+
+  get textContent(): string {
+    return this.nodeValue ?? this.childNodes.map((child) => child.textContent).join('')
+  }
+
+  set textContent(text: string) {
+    if (this.nodeType === 3) this.nodeValue = text
+    else this.childNodes = text === '' ? [] : [new SmallNode(this.ownerDocument, 3, '#text', text)]
+  }
+
+  get firstChild() {
+    return this.childNodes[0] ?? null
+  }
+
+  get lastChild() {
+    return this.childNodes.at(-1) ?? null
+  }
+
+  contains(other: unknown) {
+    return other instanceof SmallNode && other.path().includes(this)
+  }
+}
+
+export class SmallElement extends SmallNode {
+  readonly namespaceURI = 'http://www.w3.org/1999/xhtml'
+  readonly style: Record<string, unknown> = { setProperty: () => {}, removeProperty: () => {} }
+  readonly attributes: Record<string, string> = {};
+  [property: string]: unknown
+
+  constructor(document: SmallDocument | null, tag: string) {
+    super(document, 1, tag.toUpperCase())
+    if (tag === 'dialog') Object.assign(this, { open: false, showModal: this.#open, close: this.#close })
+  }
+
+  #open() {
+    this.open = true
+  }
+
+  #close() {
+    if (!this.open) return
+    this.open = false
+    this.dispatchEvent({ type: 'close' })
+  }
+
+  get tagName() {
+    return this.nodeName
+  }
+
+  get dataset() {
+    const named = Object.entries(this.attributes).flatMap(([name, value]) =>
+      name.startsWith('data-')
+        ? [[name.slice(5).replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()), value]]
+        : [],
+    )
+    return Object.fromEntries(named)
+  }
+
+  setAttribute(name: string, value: unknown) {
+    this.attributes[name] = String(value)
+  }
+
+  getAttribute(name: string) {
+    return this.attributes[name] ?? null
+  }
+
+  hasAttribute(name: string) {
+    return name in this.attributes
+  }
+
+  removeAttribute(name: string) {
+    delete this.attributes[name]
+  }
+
+  appendChild<T extends SmallNode>(child: T) {
+    return this.insertBefore(child, null)
+  }
+
+  insertBefore<T extends SmallNode>(child: T, before: SmallNode | null) {
+    child.parentNode?.removeChild(child)
+    const at = before === null ? -1 : this.childNodes.indexOf(before)
+    this.childNodes.splice(at < 0 ? this.childNodes.length : at, 0, child)
+    child.parentNode = this
+    return child
+  }
+
+  removeChild<T extends SmallNode>(child: T) {
+    this.childNodes = this.childNodes.filter((one) => one !== child)
+    child.parentNode = null
+    return child
+  }
+
+  /** All elements inside, in their order. */
+  all(): SmallElement[] {
+    return this.childNodes.flatMap((child) => (child instanceof SmallElement ? [child, ...child.all()] : []))
+  }
+
+  querySelectorAll(selector: string) {
+    return this.all().filter((one) => one.matches(selector))
+  }
+
+  querySelector(selector: string) {
+    return this.querySelectorAll(selector)[0] ?? null
+  }
+
+  /** Knows tags and attributes, and lists of them. */
+  matches(selector: string): boolean {
+    return selector.split(',').some((part) => {
+      const [, tag = '', attribute] = /^\s*([a-z0-9]*)(?:\[([\w-]+)\])?\s*$/.exec(part) ?? []
+      if (tag === '' && attribute === undefined) throw new Error(`This browser does not know ${part}.`)
+      return (tag === '' || this.nodeName === tag.toUpperCase()) && (!attribute || this.hasAttribute(attribute))
+    })
+  }
+
+  closest(selector: string): SmallElement | null {
+    return this.matches(selector) ? this : (this.parentNode?.closest?.(selector) ?? null)
+  }
+
+  focus() {
+    if (this.ownerDocument) this.ownerDocument.activeElement = this
+  }
+
+  getBoundingClientRect = () => ({ top: 0, bottom: 1, left: 0, right: 1 })
+  getClientRects = () => [this.getBoundingClientRect()]
+}
+
+class SmallDocument extends SmallElement {
+  readonly documentElement: SmallElement
+  readonly body: SmallElement
+  activeElement: SmallElement | null = null
+  hidden = false
+  title = ''
+  defaultView: SmallTarget
+
+  constructor(view: SmallTarget) {
+    super(null, '#document')
+    Object.assign(this, { nodeType: 9 })
+    this.defaultView = view
+    this.documentElement = this.appendChild(new SmallElement(this, 'html'))
+    this.body = this.documentElement.appendChild(new SmallElement(this, 'body'))
+    this.activeElement = this.body
+  }
+
+  override path(): SmallTarget[] {
+    return [this, this.defaultView]
+  }
+
+  get visibilityState() {
+    return this.hidden ? 'hidden' : 'visible'
+  }
+
+  createElement = (tag: string) => new SmallElement(this, tag)
+  createElementNS = (_namespace: string, tag: string) => new SmallElement(this, tag)
+  createTextNode = (text: string) => new SmallNode(this, 3, '#text', text)
+  createComment = (text: string) => new SmallNode(this, 8, '#comment', text)
+}
+
+/** A storage of a browser; `refuses` makes it full. */
+class SmallStorage {
+  [key: string]: unknown
+  getItem = (key: string) => (typeof this[key] === 'string' ? this[key] : null)
+  setItem = (key: string, text: string) => {
+    this[key] = text
+  }
+  removeItem = (key: string) => {
+    delete this[key]
+  }
+  constructor() {
+    for (const name of ['getItem', 'setItem', 'removeItem']) Object.defineProperty(this, name, { enumerable: false })
+  }
+}
+
+/** Puts a browser in place of this process's globals, until the test is over; `more` are further globals. */
+export function aSmallBrowser(more: Record<string, unknown> = {}) {
+  const view = new SmallTarget()
+  const document = new SmallDocument(view)
+  const navigator = { onLine: true, userAgent: 'small' } as Record<string, unknown>
+  const location = { href: '', origin: 'https://food.example', pathname: '/', search: '', hash: '', reloads: 0 }
+  const moved: unknown[] = []
+  Object.assign(location, { reload: () => void location.reloads++, replace: (to: string) => void moved.push(to) })
+  const history = { state: null, replaceState: (_state: unknown, _title: string, to: string) => void moved.push(to) }
+  const globals: Record<string, unknown> = {
+    ...{ document, navigator, location, history },
+    localStorage: new SmallStorage(),
+    sessionStorage: new SmallStorage(),
+    addEventListener: view.addEventListener.bind(view),
+    removeEventListener: view.removeEventListener.bind(view),
+    dispatchEvent: view.dispatchEvent.bind(view),
+    ...{ Element: SmallElement, HTMLElement: SmallElement, HTMLIFrameElement: class {} },
+    IS_REACT_ACT_ENVIRONMENT: true,
+    ...more,
+  }
+  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
+  vi.stubGlobal('window', Object.assign(view, globals, { event: undefined }))
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container as unknown as HTMLElement)
+  const ofReact = new Set(document.path().concat(container).flatMap((target) => target.listening))
+  const render = (node: ReactNode) => act(async () => root.render(node))
+  /** Shows a component at an address of a router, which is returned. */
+  async function renderAt(address: string, Component: RouteObject['Component'], route: Partial<RouteObject> = {}) {
+    const router = createMemoryRouter([{ path: '*', Component, ...route } as RouteObject], { initialEntries: [address] })
+    await render(createElement(RouterProvider, { router }))
+    return router
+  }
+  /** What a hook returns now; `rerender` calls it with other arguments. */
+  async function useHook<A extends unknown[], R>(hook: (...given: A) => R, ...given: A) {
+    const now = { result: undefined as unknown as R }
+    const Host = ({ with: args }: { with: A }) => {
+      now.result = hook(...args)
+      return null
+    }
+    const rerender = (...args: A) => render(createElement(Host, { with: args }))
+    await rerender(...given)
+    return { now, rerender }
+  }
+  return {
+    ...{ document, navigator, location, history, moved, container, render, renderAt, useHook, window: view },
+    /** Something that happens to the window, or to an element, and all that follows of it; the event afterwards. */
+    happen: async (type: string, about: object = {}, at: SmallTarget = view) => {
+      const event = { type, defaultPrevented: false, ...about }
+      await act(async () => void at.dispatchEvent(event))
+      return event
+    },
+    /** Does something, and all that follows of it. */
+    act: (work: () => unknown) => act(async () => void (await work())),
+    unmount: () => act(async () => root.unmount()),
+    /** Lets time pass for who waits. */
+    wait: (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds))),
+    /** What listens to the window and the document, apart from React. */
+    listening: () =>
+      [view, document].flatMap(({ listening }) => listening.filter((one) => !ofReact.has(one)).map(({ type }) => type)),
+    /** A button by the words on it or its label. */
+    button: (name: string) => {
+      const found = container.all().find((one) => one.matches('button') && labelOf(one) === name)
+      if (!found) throw new Error(`There is no button ${name}, but ${container.querySelectorAll('button').map(labelOf)}.`)
+      return found
+    },
+  }
+}
+
+const labelOf = (element: SmallElement) => element.getAttribute('aria-label') ?? element.textContent

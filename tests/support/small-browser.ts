@@ -141,13 +141,13 @@ export class SmallElement extends SmallNode {
     return this.nodeName
   }
 
+  /** The attributes that begin with `data-`. */
   get dataset() {
-    const named = Object.entries(this.attributes).flatMap(([name, value]) =>
-      name.startsWith('data-')
-        ? [[name.slice(5).replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()), value]]
-        : [],
-    )
-    return Object.fromEntries(named)
+    const nameOf = (name: string) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+    return new Proxy({} as Record<string, string | undefined>, {
+      get: (_, name) => this.attributes[nameOf(String(name))],
+      deleteProperty: (_, name) => delete this.attributes[nameOf(String(name))],
+    })
   }
 
   setAttribute(name: string, value: unknown) {
@@ -218,6 +218,41 @@ export class SmallElement extends SmallNode {
   getClientRects = () => [this.getBoundingClientRect()]
 }
 
+export interface SmallField {
+  name: string
+  value: string
+  type?: string
+  checked?: boolean
+}
+
+class SmallInput extends SmallElement {}
+class SmallSelect extends SmallElement {}
+
+/** A form with fields that are not shown. */
+class SmallForm extends SmallElement {
+  elements: (SmallElement & SmallField)[] & { namedItem?: (name: string) => SmallField | null } = []
+  hold(fields: readonly SmallField[]) {
+    const made = fields.map((field) => {
+      const element = field.type === 'select' ? new SmallSelect(null, 'select') : new SmallInput(null, 'input')
+      return Object.assign(element, field)
+    })
+    this.elements = Object.assign(made, {
+      namedItem: (name: string) => made.find((field) => field.name === name) ?? null,
+    })
+    return this
+  }
+}
+
+/** What a form sends, with the button that it is sent by. */
+class SentFields extends FormData {
+  constructor(form?: SmallForm, submitter?: SmallElement | null) {
+    super()
+    for (const { name, value, type, checked } of form?.elements ?? [])
+      if (type !== 'checkbox' || checked) this.append(name, value)
+    if (submitter) this.append(submitter.getAttribute('name') ?? '', submitter.getAttribute('value') ?? '')
+  }
+}
+
 class SmallDocument extends SmallElement {
   readonly documentElement: SmallElement
   readonly body: SmallElement
@@ -264,6 +299,8 @@ class SmallStorage {
   }
 }
 
+const Host = ({ work }: { work: () => ReactNode }) => work()
+
 /** Puts a browser in place of this process's globals, until the test is over; `more` are further globals. */
 export function aSmallBrowser(more: Record<string, unknown> = {}) {
   const view = new SmallTarget()
@@ -281,6 +318,12 @@ export function aSmallBrowser(more: Record<string, unknown> = {}) {
     removeEventListener: view.removeEventListener.bind(view),
     dispatchEvent: view.dispatchEvent.bind(view),
     ...{ Element: SmallElement, HTMLElement: SmallElement, HTMLIFrameElement: class {} },
+    ...{
+      HTMLInputElement: SmallInput,
+      HTMLSelectElement: SmallSelect,
+      HTMLFormElement: SmallForm,
+      FormData: SentFields,
+    },
     IS_REACT_ACT_ENVIRONMENT: true,
     ...more,
   }
@@ -288,35 +331,48 @@ export function aSmallBrowser(more: Record<string, unknown> = {}) {
   vi.stubGlobal('window', Object.assign(view, globals, { event: undefined }))
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container as unknown as HTMLElement)
-  const ofReact = new Set(document.path().concat(container).flatMap((target) => target.listening))
+  const ofReact = new Set(
+    document
+      .path()
+      .concat(container)
+      .flatMap((target) => target.listening),
+  )
   const render = (node: ReactNode) => act(async () => root.render(node))
-  /** Shows a component at an address of a router, which is returned. */
-  async function renderAt(address: string, Component: RouteObject['Component'], route: Partial<RouteObject> = {}) {
-    const router = createMemoryRouter([{ path: '*', Component, ...route } as RouteObject], { initialEntries: [address] })
+  /** Shows what `work` returns, which may call hooks, at an address of a router, which is returned. */
+  async function renderAt(address: string, work: () => ReactNode, route: Partial<RouteObject> = {}) {
+    const hydrateFallbackElement = createElement('p')
+    const shown = { path: '*', element: createElement(Host, { work }), hydrateFallbackElement, ...route } as RouteObject
+    const router = createMemoryRouter([shown], { initialEntries: [address] })
     await render(createElement(RouterProvider, { router }))
     return router
   }
   /** What a hook returns now; `rerender` calls it with other arguments. */
-  async function useHook<A extends unknown[], R>(hook: (...given: A) => R, ...given: A) {
+  async function callHook<A extends unknown[], R>(hook: (...given: A) => R, ...given: A) {
     const now = { result: undefined as unknown as R }
-    const Host = ({ with: args }: { with: A }) => {
-      now.result = hook(...args)
-      return null
+    const key = crypto.randomUUID()
+    const rerender = (...args: A) => {
+      const work = () => {
+        now.result = hook(...args)
+        return null
+      }
+      return render(createElement(Host, { work, key }))
     }
-    const rerender = (...args: A) => render(createElement(Host, { with: args }))
     await rerender(...given)
     return { now, rerender }
   }
   return {
-    ...{ document, navigator, location, history, moved, container, render, renderAt, useHook, window: view },
+    ...{ document, navigator, location, history, moved, container, render, renderAt, callHook, window: view },
     /** Something that happens to the window, or to an element, and all that follows of it; the event afterwards. */
     happen: async (type: string, about: object = {}, at: SmallTarget = view) => {
       const event = { type, defaultPrevented: false, ...about }
       await act(async () => void at.dispatchEvent(event))
       return event
     },
+    form: (...fields: SmallField[]) => new SmallForm(document, 'form').hold(fields),
     /** Does something, and all that follows of it. */
     act: (work: () => unknown) => act(async () => void (await work())),
+    /** What is stored in the tab. */
+    tab: () => ({ ...(globals.sessionStorage as object) }),
     unmount: () => act(async () => root.unmount()),
     /** Lets time pass for who waits. */
     wait: (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds))),
@@ -326,7 +382,8 @@ export function aSmallBrowser(more: Record<string, unknown> = {}) {
     /** A button by the words on it or its label. */
     button: (name: string) => {
       const found = container.all().find((one) => one.matches('button') && labelOf(one) === name)
-      if (!found) throw new Error(`There is no button ${name}, but ${container.querySelectorAll('button').map(labelOf)}.`)
+      if (!found)
+        throw new Error(`There is no button ${name}, but ${container.querySelectorAll('button').map(labelOf)}.`)
       return found
     },
   }

@@ -21,7 +21,13 @@ const SAUCE: NewTimer = {
 }
 const aTimer = (): Timer => start([], SAUCE, NOW)[0] as Timer
 
-beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] }))
+beforeEach(
+  () =>
+    void vi.useFakeTimers({
+      now: NOW,
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+    }),
+)
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -36,7 +42,7 @@ test('the screen stays on, again after the page was out of sight, and no longer 
     return lock
   })
   browser.navigator.wakeLock = { request }
-  const { now } = await browser.useHook(useWakeLock)
+  const { now } = await browser.callHook(useWakeLock)
   expect(now.result).toBe('awake')
   browser.document.hidden = true
   await browser.happen('visibilitychange', {}, browser.document)
@@ -52,12 +58,12 @@ test('the screen stays on, again after the page was out of sight, and no longer 
 test('a device that keeps the screen to itself is told so, also when it takes the screen back', async () => {
   const browser = aSmallBrowser()
   browser.navigator.wakeLock = { request: async () => Promise.reject(new Error('battery')) }
-  expect((await browser.useHook(useWakeLock)).now.result).toBe('free')
+  expect((await browser.callHook(useWakeLock)).now.result).toBe('free')
   await browser.unmount()
   const lock = Object.assign(new EventTarget(), { release: () => {} })
   const other = aSmallBrowser()
   other.navigator.wakeLock = { request: async () => lock }
-  const { now } = await other.useHook(useWakeLock)
+  const { now } = await other.callHook(useWakeLock)
   await other.act(() => lock.dispatchEvent(new Event('release')))
   expect(now.result).toBe('free')
 })
@@ -76,7 +82,7 @@ describe('turning the pages of cook mode', () => {
     const browser = aSmallBrowser({ getSelection: () => ({ isCollapsed: true }) })
     const turn = vi.fn()
     const area = browser.document.createElement('article')
-    await browser.useHook(useCookGestures, { current: area as never }, turn)
+    await browser.callHook(useCookGestures, { current: area as never }, turn)
     return { browser, turn, area }
   }
   const key = (name: string, more = {}) => ({ key: name, shiftKey: false, altKey: false, ctrlKey: false, ...more })
@@ -144,7 +150,7 @@ describe('hands-free', () => {
     Recognition.all = []
     const browser = aSmallBrowser({ SpeechRecognition: Recognition })
     const obey = vi.fn()
-    const { now, rerender } = await browser.useHook(useHandsFree, 'hi', NONE, obey)
+    const { now, rerender } = await browser.callHook(useHandsFree, 'hi', NONE, obey)
     const toggle = () => browser.act(() => now.result.toggle())
     return { browser, now, rerender, obey, toggle, all: Recognition.all }
   }
@@ -244,7 +250,7 @@ describe('a timer that rings', () => {
     timerSettings.write({ sound: 'bell', notifies })
     const timer = aTimer()
     vi.setSystemTime(NOW + 60_000)
-    const { rerender } = await browser.useHook(useRing, [timer], NOW + 60_000)
+    const { rerender } = await browser.callHook(useRing, [timer], NOW + 60_000)
     return { browser, vibrate, said, timer, rerender }
   }
   afterEach(() => {
@@ -291,7 +297,7 @@ describe('a timer that rings', () => {
 test('the clock ticks while it is wanted, and timers move with a clock that is set back', async () => {
   const browser = aSmallBrowser()
   timerStore.write([aTimer()])
-  const { now, rerender } = await browser.useHook(useClock, true)
+  const { now, rerender } = await browser.callHook(useClock, true)
   expect(now.result).toBe(NOW)
   await browser.wait(1000)
   expect(now.result).toBe(NOW + 1000)
@@ -317,10 +323,24 @@ describe('the buttons of a timer', () => {
   test.each<[what: string, timer: Timer, now: number, button: string, left: object[], ends: number]>([
     ['stop one that runs', aTimer(), NOW, 'Remove the timer: Simmer', [{ id: 2 }], 1],
     ['stop one that rings', aTimer(), NOW + 60_000, 'Remove the timer: Simmer', [{ id: 2 }], 1],
-    ['stop a range that rings', { ...aTimer(), rings: [NOW + 60_000, NOW + 90_000] }, NOW + 60_000, 'Remove the timer: Simmer', [{ id: 2 }], 1],
+    [
+      'stop a range that rings',
+      { ...aTimer(), rings: [NOW + 60_000, NOW + 90_000] },
+      NOW + 60_000,
+      'Remove the timer: Simmer',
+      [{ id: 2 }],
+      1,
+    ],
     ['silence one that rings', aTimer(), NOW + 60_000, 'Stop ringing: Simmer', [{ id: 2 }], 1],
     ['pause one that runs', aTimer(), NOW + 1000, 'Pause: Simmer', [{ id: 1, pausedAt: NOW + 1000 }, { id: 2 }], 0],
-    ['go on with a paused one', { ...aTimer(), pausedAt: NOW }, NOW + 1000, 'Resume: Simmer', [{ id: 1, pausedAt: null, rings: [NOW + 61_000] }, { id: 2 }], 0],
+    [
+      'go on with a paused one',
+      { ...aTimer(), pausedAt: NOW },
+      NOW + 1000,
+      'Resume: Simmer',
+      [{ id: 1, pausedAt: null, rings: [NOW + 61_000] }, { id: 2 }],
+      0,
+    ],
     ['add a minute', aTimer(), NOW, '+1 min: Simmer', [{ id: 1, rings: [NOW + 120_000] }, { id: 2 }], 0],
   ])('%s', async (_, timer, now, button, left, ends) => {
     const { press, onEnd } = await row([timer, other], now)

@@ -56,7 +56,7 @@ describeStores('what is made of recipes to take along', (db, engine) => {
     const workers = {
       run: async (...[name, input, how]: Parameters<typeof context.workers.run>) => {
         const outcome = await context.workers.run(name, input, how)
-        files.push(Buffer.from(await (outcome as { done: Promise<Uint8Array> }).done))
+        files.push(Buffer.from(await (outcome as unknown as { done: Promise<Uint8Array> }).done))
         return outcome
       },
     }

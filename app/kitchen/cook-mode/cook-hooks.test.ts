@@ -197,8 +197,10 @@ test('what is read aloud takes the place of what was read before, in its languag
   const speechSynthesis = { cancel: vi.fn(), speak: vi.fn() }
   class Utterance extends EventTarget {
     lang = ''
-    constructor(readonly text: string) {
+    readonly text: string
+    constructor(text: string) {
       super()
+      this.text = text
     }
   }
   vi.stubGlobal('speechSynthesis', speechSynthesis)

@@ -7,8 +7,10 @@ let answers: (number | null)[]
 let streams: Stream[]
 class Stream extends EventTarget {
   isClosed = false
-  constructor(readonly address: string) {
+  readonly address: string
+  constructor(address: string) {
     super()
+    this.address = address
     streams.push(this)
   }
   close() {

@@ -23,7 +23,7 @@ function useSyncedChanges(open: OpenList) {
 }
 
 /** The page of a list, with the buttons of two lines. */
-async function page({ isSynced = true, isFull = false } = {}) {
+async function page({ hook = useSyncedChanges as typeof useListChanges, isFull = false } = {}) {
   browser = aSmallBrowser()
   said = []
   for (const type of ['foodio:announced', 'foodio:failure'])
@@ -34,7 +34,6 @@ async function page({ isSynced = true, isFull = false } = {}) {
     changes.push({ id, values })
     return !isFull
   })
-  const hook = isSynced ? useSyncedChanges : useListChanges
   const shown = () => {
     now = hook(OPEN as unknown as OpenList)
     return null
@@ -58,9 +57,10 @@ async function submit(fields: Record<string, string>, submitter: SmallElement | 
 }
 
 describe('the forms of a list', () => {
-  // The first one: what a page knows of its device it knows from then on.
   test('are left to the server until the device has the list', async () => {
-    await page({ isSynced: false })
+    vi.resetModules()
+    const fresh = await import('./use-list-changes.ts')
+    await page({ hook: fresh.useListChanges })
     expect([await submit({ do: 'add', text: 'eggs' }), changes]).toEqual([false, []])
   })
 

@@ -111,6 +111,12 @@ export function aSmallBrowser(more: Record<string, unknown> = {}) {
     /** What listens to the window and the document, apart from React. */
     listening: () =>
       [view, document].flatMap(({ listening }) => listening.filter((one) => !ofReact.has(one)).map(({ type }) => type)),
+    /** What React has given the first element of a tag, such as what is to be called when somebody types into it. */
+    propsOf: (tag: string) => {
+      const element = container.querySelector(tag)
+      const key = Object.keys(element ?? {}).find((name) => name.startsWith('__reactProps')) ?? ''
+      return element?.[key] as Record<string, (event?: unknown) => unknown>
+    },
     /** A button by the words on it or its label. */
     button: (name: string) => {
       const found = container.all().find((one) => one.matches('button') && labelOf(one) === name)

@@ -192,14 +192,19 @@ export class SmallElement extends SmallNode {
     return this.querySelectorAll(selector)[0] ?? null
   }
 
-  /** Knows tags and attributes, and lists of them. */
+  /** Knows tags, attributes, `:not` of one of these, and lists of them. */
   matches(selector: string): boolean {
     return selector.split(',').some((part) => {
-      const [, tag = '', attribute] = /^\s*([a-z0-9]*)(?:\[([\w-]+)\])?\s*$/.exec(part) ?? []
-      if (tag === '' && attribute === undefined) throw new Error(`This browser does not know ${part}.`)
-      return (tag === '' || this.nodeName === tag.toUpperCase()) && (!attribute || this.hasAttribute(attribute))
+      const [, tag = '', rest = ''] = /^\s*([a-z0-9]*)(.*?)\s*$/.exec(part) ?? []
+      const conditions = [...rest.matchAll(/(:not\()?\[([\w-]+)(?:="([^"]*)")?\]\)?/g)]
+      if (conditions.map(([text]) => text).join('') !== rest) throw new Error(`This browser does not know ${part}.`)
+      const isTag = tag === '' || this.nodeName === tag.toUpperCase()
+      return isTag && conditions.every(([, not, name = '', value]) => this.#has(name, value) === (not === undefined))
     })
   }
+
+  #has = (name: string, value: string | undefined) =>
+    value === undefined ? this.hasAttribute(name) : (this.getAttribute(name) ?? this[name]) === value
 
   closest(selector: string): SmallElement | null {
     return this.matches(selector) ? this : (this.parentNode?.closest?.(selector) ?? null)
@@ -209,6 +214,11 @@ export class SmallElement extends SmallNode {
     if (this.ownerDocument) this.ownerDocument.activeElement = this
   }
 
+  click() {
+    this.dispatchEvent({ type: 'click', bubbles: true })
+  }
+
+  checkVisibility = () => true
   getBoundingClientRect = () => ({ top: 0, bottom: 1, left: 0, right: 1 })
   getClientRects = () => [this.getBoundingClientRect()]
 }
@@ -273,6 +283,7 @@ export class SmallDocument extends SmallElement {
     return this.hidden ? 'hidden' : 'visible'
   }
 
+  getElementById = (id: string) => this.all().find((one) => one.getAttribute('id') === id) ?? null
   createElement = (tag: string) => new SmallElement(this, tag)
   createElementNS = (_namespace: string, tag: string) => new SmallElement(this, tag)
   createTextNode = (text: string) => new SmallNode(this, 3, '#text', text)

@@ -184,8 +184,16 @@ export class SmallElement extends SmallNode {
     return this.childNodes.flatMap((child) => (child instanceof SmallElement ? [child, ...child.all()] : []))
   }
 
+  #siblingsBehind() {
+    const all = this.parentNode?.childNodes ?? []
+    return all.slice(all.indexOf(this) + 1).filter((one) => one instanceof SmallElement)
+  }
+
+  /** Knows `a ~ *` for what stands behind an `a`. */
   querySelectorAll(selector: string) {
-    return this.all().filter((one) => one.matches(selector))
+    const [first = '', behind] = selector.split(' ~ ')
+    const found = this.all().filter((one) => one.matches(first))
+    return behind === '*' ? found.flatMap((one) => one.#siblingsBehind()) : found
   }
 
   querySelector(selector: string) {

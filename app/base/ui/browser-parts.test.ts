@@ -147,6 +147,27 @@ describe('a menu', () => {
     expect(listening().filter((type) => type === 'keydown')).toEqual([])
   })
 
+  test('that the mouse has left closes a moment later, unless it comes back', async () => {
+    const { details, happen, wait } = await menu()
+    const mouse = { bubbles: true, pointerType: 'mouse' }
+    // React tells of entering and leaving by what was left for what.
+    const enter = () => happen('pointerover', mouse, details)
+    const leave = () => happen('pointerout', mouse, details)
+    await enter()
+    expect(details.open).toBe(true)
+    await leave()
+    await wait(199)
+    expect(details.open).toBe(true)
+    await enter()
+    await wait(1000)
+    expect(details.open).toBe(true)
+    await leave()
+    await wait(200)
+    expect(details.open).toBe(false)
+    await happen('pointerover', { ...mouse, pointerType: 'touch' }, details)
+    expect(details.open).toBe(false)
+  })
+
   test('closes after another page was gone to', async () => {
     const { details, router, act } = await menu()
     details.open = true

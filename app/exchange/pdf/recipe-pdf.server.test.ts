@@ -14,6 +14,14 @@ test.each([
   expect(/\d\.\d · \d ratings?/.exec(text)?.[0] ?? null).toBe(shown)
 })
 
+test.each([
+  ['public', 'This recipe online, with its reviews:'],
+  ['unlisted', 'This recipe online:'],
+] as const)('a %s recipe says who finds it online', async (visibility, words) => {
+  const { text } = await readPdf(await aPdf({ visibility }))
+  expect(text).toContain(words)
+})
+
 describe('a recipe of two pages', async () => {
   const pdf = await aPdf({ steps: steps(9) })
   const file = await readPdf(pdf)

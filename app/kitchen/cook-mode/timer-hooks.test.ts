@@ -117,6 +117,20 @@ test('the clock ticks while it is wanted, and timers move with a clock that is s
   timerStore.write(null)
 })
 
+test('timers stay where they are when the clock is set forward, or is a little behind', async () => {
+  const browser = aSmallBrowser()
+  timerStore.write([aTimer()])
+  await browser.callHook(useClock, true)
+  const before = timerStore.read()[0]?.rings
+  for (const to of [NOW + 3_600_000, NOW + 3_600_000 - 4000]) {
+    vi.setSystemTime(to)
+    await browser.wait(250)
+    expect(timerStore.read()[0]?.rings).toEqual(before)
+  }
+  await browser.unmount()
+  timerStore.write(null)
+})
+
 describe('the buttons of a timer', () => {
   const row = async (timers: Timer[], now: number) => {
     const browser = aSmallBrowser()

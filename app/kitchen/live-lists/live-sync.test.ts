@@ -193,6 +193,16 @@ describe('a list that is followed', () => {
     expect([paths().includes('/adoptions'), known(), onAdopted.mock.calls.length]).toEqual([true, left, adopted])
   })
 
+  test('moves into the account only once the account has what is on it', async () => {
+    await add('milk')
+    await following([OWN], true)
+    await browser.wait(1000)
+    expect([paths().includes('/adoptions'), known()]).toEqual([false, [OWN]])
+    await browser.act(() => records.syncOnce())
+    await browser.wait(1000)
+    expect([paths().includes('/adoptions'), known()]).toEqual([true, []])
+  })
+
   test('that somebody else shares stays theirs when one signs in', async () => {
     await following([THEIRS], true)
     await browser.wait(1000)

@@ -99,6 +99,22 @@ describe('the plan of a device', () => {
     expect([await submit({ do: 'remove soup' }, 'get'), changes]).toEqual([false, []])
   })
 
+  test('forgets what was removed once something else was changed', async () => {
+    await page()
+    const recipe = { id: 7, title: 'Pie', servings: 4 } as Parameters<typeof now.plan>[0]
+    const others = [
+      () => now.drop('soup', '2026-11-24.lunch'),
+      () => now.plan(recipe, '2026-11-26.lunch'),
+      () => submit({ do: 'add', day: '2026-12-01', meal: 'lunch', text: 'Bread' }),
+    ]
+    for (const change of others) {
+      await submit({ do: 'remove rest' })
+      expect(now.removed).toBe(1)
+      await browser.act(change)
+      expect(now.removed).toBe(0)
+    }
+  })
+
   test('takes what is dropped at another meal, and no place that is none', async () => {
     await page()
     for (const [id, place] of [

@@ -136,6 +136,9 @@ describeStores('what cooks are told', (db, engine) => {
     await read(told?.id ?? 0)
     const rows = await db().selectFrom('notification').select(['pushAt', 'readAt']).execute()
     expect(rows).toEqual([{ pushAt: null, readAt: expect.any(Number) }])
+    await db().updateTable('notification').set({ readAt: 1 }).execute()
+    await read(told?.id ?? 0)
+    expect((await db().selectFrom('notification').select('readAt').execute())[0]?.readAt).toBe(1)
   })
 
   test('who follows, ends it and follows again is told of once', async () => {

@@ -131,6 +131,14 @@ describe('a recipe form', () => {
     expect(now.result.state).toMatchObject({ key: KEY })
   })
 
+  test('that has grown apart from the account’s copy goes on as a draft of its own', async () => {
+    const account = { key: KEY, edits: { phone: 1, tablet: 1 } }
+    const { now, options, rerender } = await aForm({ stored: aDraft(), start: account })
+    expect(options.onRestore).toHaveBeenCalledTimes(1)
+    await rerender({ start: account, fillings: 1 })
+    expect(now.result.state?.key).not.toBe(KEY)
+  })
+
   test('goes on as a draft of its own when another tab has typed into the same one', async () => {
     const { browser, now, type } = await aForm({ key: '' })
     await type()

@@ -170,7 +170,8 @@ export function fileReader(format: Format): AppReader {
   /** The format's own files with the folders that they are in: those of a zip, or the dropped ones. */
   function* ownFiles(files: readonly DroppedFile[]): Iterable<OwnFile> {
     const loose = droppedFolder(files)
-    for (const { path, bytes } of files.filter((file) => !isPicture(file.bytes))) {
+    const isBeside = ({ path, bytes }: DroppedFile) => format.besides?.test(path) === true && !isOwn(path, bytes)
+    for (const { path, bytes } of files.filter((file) => !isPicture(file.bytes) && !isBeside(file))) {
       const folder = isZip({ bytes }) ? zipFolder(bytes) : null
       if (folder === null) {
         if (format.paths.test(path) || isZip({ bytes })) yield { path, bytes, folder: loose, inner: path }

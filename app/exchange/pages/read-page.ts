@@ -94,7 +94,7 @@ function clean(all: ImportedLine[], part: ListPart) {
   const end = part === 'ingredients' ? endOfAll(lines) : ''
   return lines.map(({ section, text }) => {
     const own = text.slice(0, text.length - end.length).replace(MARK, '')
-    return { section, text: part === 'ingredients' ? own.replace(DASH, '$1 ') : own }
+    return { section, text: part === 'ingredients' ? own.replace(DASH, '$1 ').replace(/ ,(?= )/g, ',') : own }
   })
 }
 

@@ -1,4 +1,5 @@
 import type { ImportedLine } from '#app/exchange/texts/fields.ts'
+import { figuresIn } from '#app/exchange/texts/figures.ts'
 import {
   linesIn,
   type MarkupElement,
@@ -26,6 +27,8 @@ const BOLD_LEVEL = 3
 const MIN_STEP = 25
 /** More short lines behind a method are a list of its own, such as toppings to choose from. */
 const MAX_LABELS = 3
+/** In characters; a heading of more is a sentence, a line of more names no time alone. */
+const [MAX_HEADING, MAX_STATED] = [120, 45]
 const TYPED = -1
 const AMOUNT_FIRST = /^[•\s]{0,3}[\d½¼¾⅓⅔⅛]/u
 
@@ -102,10 +105,23 @@ function beforeQuestions(lines: MarkupLine[]) {
   return end < 0 ? lines : lines.slice(0, end)
 }
 
+/** The lines of a method without headings as long as sentences, which tell of something else where others tell what to do. */
+function withoutStories(lines: MarkupLine[]) {
+  const others = lines.filter(({ kind, text }) => kind !== 'heading' || text.length <= MAX_HEADING)
+  return others.some(({ kind, text }) => kind !== 'heading' && tellsToCook(text)) ? others : lines
+}
+
+/** Whether a line names a time of the dish: "Cooling time: 1 hour". */
+function isStatedTime(line: MarkupLine) {
+  if (line.text.length > MAX_STATED || !/\p{L}\s?[:：]\s?\S/u.test(line.text)) return false
+  const { prepMinutes, waitMinutes, cookMinutes, totalMinutes } = figuresIn([line])
+  return [prepMinutes, waitMinutes, cookMinutes, totalMinutes].some((minutes) => minutes !== null)
+}
+
 /** A part as read from its lines, without what pages put among them. */
 function readLines(lines: MarkupLine[], part: ListPart) {
-  const all = lines.filter((line) => !isFurnitureLine(line, part))
-  const own = part === 'method' ? ofOneTemplate(beforeQuestions(all)) : all
+  const all = lines.filter((line) => !isFurnitureLine(line, part) && !isStatedTime(line))
+  const own = part === 'method' ? ofOneTemplate(withoutStories(beforeQuestions(all))) : all
   const { read, span } = readPart(own, part)
   const last = own[span - 1]
   return {
@@ -123,7 +139,10 @@ function upToHeading(lines: MarkupLine[], from: number, level: number, part: Lis
   const end = rest.findIndex(
     (line, index) =>
       (partOf(line) !== null && !isLower(line)) ||
-      (line.kind === 'heading' && line.level <= level && !goesOn(rest[index + 1])),
+      (line.kind === 'heading' &&
+        line.level <= level &&
+        !(index === 0 && line.text.length > MAX_HEADING) &&
+        !goesOn(rest[index + 1])),
   )
   return end < 0 ? rest : rest.slice(0, end)
 }

@@ -8,7 +8,7 @@ import {
   type Page,
   textIn,
 } from '#app/exchange/texts/markup.ts'
-import { partOf, readPart, withinPart } from '#app/exchange/texts/parts.ts'
+import { isCountedStep, partOf, readPart, withinPart } from '#app/exchange/texts/parts.ts'
 import { type ListPart, lineEvidence, quality, tellsToCook } from './evidence.ts'
 import { isFurnitureLine } from './furniture.ts'
 
@@ -29,6 +29,8 @@ const MIN_STEP = 25
 const MAX_LABELS = 3
 /** In characters; a heading of more is a sentence, a line of more names no time alone. */
 const [MAX_HEADING, MAX_STATED] = [120, 45]
+/** Fewer headings that count steps may count something else. */
+const MIN_COUNTED = 3
 const TYPED = -1
 const AMOUNT_FIRST = /^[•\s]{0,3}[\d½¼¾⅓⅔⅛]/u
 
@@ -156,6 +158,19 @@ function candidatesAfterHeadings(lines: MarkupLine[], part: ListPart): PartCandi
   })
 }
 
+/** Steps under headings that count them, "Step 1: Prepare the onion", where no heading above them announces a method. */
+function candidatesUnderCounted(lines: MarkupLine[], part: ListPart): PartCandidate[] {
+  const counted = lines.flatMap((line, index) => (line.kind === 'heading' && isCountedStep(line.text) ? [index] : []))
+  const [from, last] = [counted[0], counted.at(-1)]
+  if (part !== 'method' || from === undefined || last === undefined || counted.length < MIN_COUNTED) return []
+  const level = lines[from]?.level ?? 0
+  const others = lines.slice(from, last).some((line) => line.kind === 'heading' && line.level < level)
+  if (others) return []
+  const own = [...lines.slice(from, last + 1), ...upToHeading(lines, last + 1, level, part)]
+  const { read, span } = readLines(own.slice(0, MAX_LINES), part)
+  return [{ read, score: scoreOf(read, part), from, end: from + span }]
+}
+
 /** Neighbours of one class, at least three, each of them a line: rows that are no list to a machine. */
 function asRows(elements: MarkupElement[]) {
   const rows = new Map<unknown, Map<string, MarkupElement[]>>()
@@ -243,6 +258,7 @@ export function candidatesFor(page: Page, lines: MarkupLine[], part: ListPart): 
   for (const [index, { text }] of lines.entries()) if (!places.has(text)) places.set(text, index)
   return [
     ...candidatesAfterHeadings(lines, part),
+    ...candidatesUnderCounted(lines, part),
     ...candidatesUnderNames(page, part, places),
     ...candidatesInLists(lines, part),
   ].filter(({ score }) => score > 0)

@@ -41,11 +41,14 @@ const AMOUNT = /^[\d\s.,/½¼¾⅓⅔⅛–-]{1,12}$/u
 const MEASURE = /^[\d½¼¾⅓⅔⅛][\d\s.,/½¼¾⅓⅔⅛–-]{0,10}(?:\p{L}{1,8}\.?)?$/u
 const COUNTED = /[\d½¼¾⅓⅔⅛]/u
 
+/** Whether a text is a step, or the name of one, with the words that count it. */
+export const isCountedStep = (text: string) => COUNTED_STEP.test(text)
+
 const bare = (text: string) =>
   tidy(
     foldLetters(text)
       .replace(/\([^()]*\)/g, ' ')
-      .replace(/[:.!*#…-]+/g, ' '),
+      .replace(/[:.!*#…-]+|(?:\p{Extended_Pictographic}|\u200D|\uFE0F)+/gu, ' '),
   )
 
 /** The part that a line announces, or null when it is no heading. */

@@ -11,6 +11,7 @@ import {
 import { isCountedStep, partOf, readPart, withinPart } from '#app/exchange/texts/parts.ts'
 import { type ListPart, lineEvidence, quality, tellsToCook } from './evidence.ts'
 import { isFurnitureLine } from './furniture.ts'
+import { namedOnLine, type Run, runsOfAmounts } from './unlisted.ts'
 
 const NAMED = {
   ingredients: /ingred|zutat|skladnik|surovin|hozzaval|benodigd/i,
@@ -244,6 +245,33 @@ function candidatesInLists(lines: MarkupLine[], part: ListPart): PartCandidate[]
   })
 }
 
+/**
+ * Ingredients that no heading, no name and no list of a page's announces, or those of a further part of the dish behind
+ * the best of them; where there is nothing else, parts that are named on the very line that has them.
+ */
+function unlistedCandidates(lines: MarkupLine[], part: ListPart, listed: readonly PartCandidate[]): PartCandidate[] {
+  const best = listed.toSorted((a, b) => b.score - a.score)[0]
+  const goesOn = ({ from, end, labels }: Run) =>
+    best === undefined ||
+    (best.from !== null &&
+      best.end !== null &&
+      from <= best.from + 1 &&
+      end > best.end &&
+      labels.some((label) => best.end !== null && label >= best.end))
+  const runs = part === 'ingredients' ? runsOfAmounts(lines).filter(goesOn) : []
+  const named = best === undefined ? lines.map((line, from) => ({ from, texts: namedOnLine(line, part) })) : []
+  return [
+    ...runs.map(({ from, end }) => {
+      const { read } = readLines(lines.slice(from, Math.min(end, from + MAX_LINES)), part)
+      return { read, score: scoreOf(read, part), from, end }
+    }),
+    ...named.map(({ from, texts }) => {
+      const read = texts.map((text) => ({ section: null, text }))
+      return { read, score: scoreOf(read, part), from, end: from + 1 }
+    }),
+  ].filter(({ score }) => score > 0)
+}
+
 /** Steps that follow ingredients without a heading of their own, or under one that announces nothing, such as the title once more. */
 export function stepsAfter(lines: MarkupLine[], end: number): PartCandidate {
   const heading = lines[end]
@@ -256,10 +284,11 @@ export function stepsAfter(lines: MarkupLine[], end: number): PartCandidate {
 export function candidatesFor(page: Page, lines: MarkupLine[], part: ListPart): PartCandidate[] {
   const places = new Map<string, number>()
   for (const [index, { text }] of lines.entries()) if (!places.has(text)) places.set(text, index)
-  return [
+  const listed = [
     ...candidatesAfterHeadings(lines, part),
     ...candidatesUnderCounted(lines, part),
     ...candidatesUnderNames(page, part, places),
     ...candidatesInLists(lines, part),
   ].filter(({ score }) => score > 0)
+  return [...listed, ...unlistedCandidates(lines, part, listed)]
 }

@@ -31,6 +31,8 @@ const COUNTED_STEP = new RegExp(
   `^(?:${STEP})\\s?(?:no\\.?\\s?|#)?\\d{1,2}(?!\\d)(?:\\s?[/|.):–—-]{1,2})?\\s*(?=[\\p{L}\\p{N}"“(¼½¾])`,
   'iu',
 )
+/** For how many a list is, behind what it is called: "Zutaten für 4 Personen". */
+const FOR_SOME = /\s(?:for|fur|pour|para|per|voor|dla|til|till|na|pro|pre|на|για)\s\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s[\p{L}\p{M}]{1,15}$/u
 /** A heading that tells what to do with the ingredients. */
 const PREPARES = /^(?:prep|prepare|preparing|combine|mix|blend|gather|measure|chop|cut|wash|add) /i
 const NUMBERED = /^(?:step\s)?\(?\d{1,2}\s?[.):]\s*(?=\p{L})/iu
@@ -55,7 +57,7 @@ const bare = (text: string) =>
 export function partOf({ text, kind }: MarkupLine): Part | null {
   if (text.length > (kind === 'heading' ? MAX_HEADING_LENGTH : MAX_LINE_LENGTH)) return null
   const words = bare(text)
-  const whole = WORDS.get(words)
+  const whole = WORDS.get(words) ?? WORDS.get(tidy(words.replace(/[?¿]/g, ' ').replace(FOR_SOME, '')))
   if (whole) return whole
   // "Step 1: Prepare the ingredients" is a step's.
   if ((kind !== 'heading' && kind !== 'bold') || COUNTED_STEP.test(text) || PREPARES.test(text)) return null

@@ -1,5 +1,6 @@
 import type { ImportedLine } from '#app/exchange/texts/fields.ts'
 import { figuresIn } from '#app/exchange/texts/figures.ts'
+import { foldLetters } from '#app/exchange/texts/fold-letters.ts'
 import {
   linesIn,
   type MarkupElement,
@@ -10,6 +11,7 @@ import {
 } from '#app/exchange/texts/markup.ts'
 import { isCountedStep, partOf, readPart, withinPart } from '#app/exchange/texts/parts.ts'
 import { type ListPart, lineEvidence, quality, tellsToCook } from './evidence.ts'
+import { FAREWELL } from './furniture.data.ts'
 import { isFurnitureLine } from './furniture.ts'
 import { namedOnLine, type Run, runsOfAmounts } from './unlisted.ts'
 
@@ -32,6 +34,8 @@ const MAX_LABELS = 3
 const [MAX_HEADING, MAX_STATED] = [120, 45]
 /** Fewer headings that count steps may count something else. */
 const MIN_COUNTED = 3
+/** In characters, of what is wished at the end. */
+const MAX_FAREWELL = 60
 const TYPED = -1
 const AMOUNT_FIRST = /^[•\s]{0,3}[\d½¼¾⅓⅔⅛]/u
 
@@ -70,8 +74,9 @@ function withoutTail(read: ImportedLine[]) {
   const isLabel = (text: string) => mayBeLabels && text.length < MIN_STEP && !/[.!?。！]$/u.test(text)
   const isTail = ({ text, section: own }: ImportedLine) =>
     own !== section || lineEvidence(text, 'method') === 0 || isLabel(text)
-  const end = read.findIndex((line, index) => index > last && isTail(line))
-  return end < 0 ? read : read.slice(0, end)
+  const isFarewell = ({ text }: ImportedLine) => text.length <= MAX_FAREWELL && FAREWELL.test(foldLetters(text))
+  const end = read.findIndex((line, index) => (index > last && isTail(line)) || isFarewell(line))
+  return end <= 0 ? read : read.slice(0, end)
 }
 
 /** How many steps of one template show that what follows the last of them is no step. */

@@ -52,14 +52,15 @@ function withoutDescription(fields: ImportedFields): ImportedFields {
 /** How many the dish is for, behind the last sentence of a method. */
 const LAST_YIELD = /(?<=[.!?])\s+((?:serves|makes)\s\d[^.!?]{0,30})\.?$/i
 
-/** A recipe without a yield with the one that its last step ends with. */
+/** A recipe whose last step ends with its yield, which it may have nowhere else, without it in the step. */
 function withLastYield(recipe: ImportedFields): ImportedFields {
-  if (recipe.servings !== null || recipe.yieldText !== null) return recipe
   const last = recipe.steps.at(-1)
   const [whole, text] = LAST_YIELD.exec(last?.text ?? '') ?? []
   if (!last || whole === undefined || text === undefined) return recipe
   const steps = [...recipe.steps.slice(0, -1), { ...last, text: last.text.slice(0, -whole.length) }]
-  return { ...recipe, steps, yieldText: text, servings: parseServings(text) }
+  const servings = parseServings(text)
+  if (recipe.servings !== null && recipe.servings !== servings) return recipe
+  return { ...recipe, steps, yieldText: recipe.yieldText ?? text, servings }
 }
 
 /** Fewer ingredients among the steps may be short steps. */

@@ -39,7 +39,8 @@ function isLabel(line: MarkupLine) {
 /** Whether a line names a part of the dish: amounts follow right away. */
 const isLabelAt = (lines: readonly MarkupLine[], at: number) => {
   const [line, next, third] = lines.slice(at, at + 3)
-  return line && next && third ? isLabel(line) && hasAmount(next) && (hasAmount(third) || isPlain(third)) : false
+  if (!line || !next || !third || !isLabel(line)) return false
+  return hasAmount(next) ? hasAmount(third) || isPlain(third) : isPlain(next) && hasAmount(third)
 }
 
 /** Lines one after the other that begin with amounts, whatever they are written in, with the names of parts of the dish among them. */

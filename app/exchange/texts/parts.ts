@@ -32,7 +32,8 @@ const COUNTED_STEP = new RegExp(
   'iu',
 )
 /** For how many a list is, behind what it is called: "Zutaten für 4 Personen". */
-const FOR_SOME = /\s(?:for|fur|pour|para|per|voor|dla|til|till|na|pro|pre|на|για)\s\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s[\p{L}\p{M}]{1,15}$/u
+const FOR_SOME =
+  /\s(?:for|fur|pour|para|per|voor|dla|til|till|na|pro|pre|на|για)\s\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s[\p{L}\p{M}]{1,15}$/u
 /** A heading that tells what to do with the ingredients. */
 const PREPARES = /^(?:prep|prepare|preparing|combine|mix|blend|gather|measure|chop|cut|wash|add) /i
 const NUMBERED = /^(?:step\s)?\(?\d{1,2}\s?[.):]\s*(?=\p{L})/iu

@@ -67,6 +67,7 @@ function recipeOf(recipe: XmlElement): FormatRecipe {
 export const krecipes = fileReader({
   app: 'Krecipes',
   paths: /\.(?:kre|kreml|xml)$/i,
+  isSigned: true,
   isOwn: (start) => /<krecipes[\s>]/i.test(start),
   recipesIn: (text) =>
     elementsIn(parseXml(text.slice(text.search(/<krecipes[\s>]/i))), 'krecipes-recipe').map(recipeOf),

@@ -77,6 +77,7 @@ function recipeOf(recipe: XmlElement, folder: Besides, cookbooks: ReadonlyMap<st
 export const livingCookbook = fileReader({
   app: 'Living Cookbook',
   paths: /\.(?:fdx|xml|txt)$/i,
+  isSigned: true,
   hasPictures: true,
   besides: /(?:^|\/)Manifest\.xml$/i,
   isOwn: (start) => /<(?:fdxz?|hixz?)[\s>]/i.test(start),

@@ -145,6 +145,7 @@ export function masterCookRecipes(text: string): FormatRecipe[] {
 export const masterCookTexts = fileReader({
   app: 'MasterCook',
   paths: /\.(?:mxp|txt|mc|text)$/i,
+  isSigned: true,
   isOwn: (start) => EXPORTED.test(start),
   recipesIn: masterCookRecipes,
 })

@@ -94,6 +94,7 @@ function recipeOf(recipe: XmlElement, folder: Besides): FormatRecipe {
 export const masterCook = fileReader({
   app: 'MasterCook',
   paths: /\.(?:mx2|xml|txt)$/i,
+  isSigned: true,
   hasPictures: true,
   isOwn: (start) => /<mx2[\s>]/i.test(start),
   *recipesIn(text, folder) {

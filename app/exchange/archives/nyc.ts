@@ -65,6 +65,7 @@ function recipeOf(text: string): FormatRecipe {
 export const nowYoureCooking = fileReader({
   app: "Now You're Cooking!",
   paths: /\.(?:txt|nyc|text)$/i,
+  isSigned: true,
   isOwn: (start) => /^\s{0,9}@{5}/.test(start),
   recipesIn: (text) =>
     text

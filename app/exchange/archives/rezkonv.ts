@@ -81,6 +81,7 @@ function recipeOf(text: string): FormatRecipe {
 export const rezkonv = fileReader({
   app: 'RezKonv',
   paths: /\.(?:rk|rzk|rez|txt|text)$/i,
+  isSigned: true,
   isOwn: (start) => BEGIN.test(start),
   recipesIn: (text) =>
     text

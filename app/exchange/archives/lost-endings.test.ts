@@ -58,7 +58,7 @@ test('what lies beside Cook’n’s tables is its own', () => {
       ['ID', 'TITLE'],
       ['3', 'TEMPORARY_TRANSPORT'],
     ]),
-    '11_recipe.ftl': '<html><body><h2>Ingredients</h2><ul><li>1 ${x}</li></ul></body></html>',
+    '11_recipe.ftl': '<html><body><h2>Ingredients</h2><ul><li>1 $x</li></ul></body></html>',
     cp1252: 'cp1252',
     Theme_11: 'a theme',
   }

@@ -13,7 +13,7 @@ import { isCountedStep, partOf, readPart, withinPart } from '#app/exchange/texts
 import { type ListPart, lineEvidence, quality, tellsToCook } from './evidence.ts'
 import { FAREWELL } from './furniture.data.ts'
 import { isFurnitureLine } from './furniture.ts'
-import { namedOnLine, type Run, runsOfAmounts } from './unlisted.ts'
+import { type AmountRun, namedOnLine, runsOfAmounts } from './unlisted.ts'
 
 const NAMED = {
   ingredients: /ingred|zutat|skladnik|surovin|hozzaval|benodigd/i,
@@ -256,7 +256,7 @@ function candidatesInLists(lines: MarkupLine[], part: ListPart): PartCandidate[]
  */
 function unlistedCandidates(lines: MarkupLine[], part: ListPart, listed: readonly PartCandidate[]): PartCandidate[] {
   const best = listed.toSorted((a, b) => b.score - a.score)[0]
-  const goesOn = ({ from, end, labels }: Run) =>
+  const goesOn = ({ from, end, labels }: AmountRun) =>
     best === undefined ||
     (best.from !== null &&
       best.end !== null &&

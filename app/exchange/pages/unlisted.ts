@@ -13,7 +13,7 @@ const NAMED = /^([^:：]{3,60})[:：]\s{0,3}(\S.{10,2000})$/su
 const MIN_METHOD = 40
 
 /** The numbers of the first line of a run, of the line after it, and of those in it that name a part of the dish. */
-export interface Run {
+export interface AmountRun {
   from: number
   end: number
   labels: number[]
@@ -44,8 +44,8 @@ const isLabelAt = (lines: readonly MarkupLine[], at: number) => {
 }
 
 /** Lines one after the other that begin with amounts, whatever they are written in, with the names of parts of the dish among them. */
-export function runsOfAmounts(lines: readonly MarkupLine[]): Run[] {
-  const runs: Run[] = []
+export function runsOfAmounts(lines: readonly MarkupLine[]): AmountRun[] {
+  const runs: AmountRun[] = []
   for (let at = 0; at < lines.length; at++) {
     if (!hasAmount(lines[at] as MarkupLine)) continue
     const from = at > 0 && isLabelAt(lines, at - 1) ? at - 1 : at

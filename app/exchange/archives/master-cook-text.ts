@@ -126,7 +126,10 @@ function recipeIn(text: string): FormatRecipe {
       description: named('description') || null,
       ingredients: listedIngredients(listed),
       steps: stepsOfText(paragraphsOf(steps)),
-      notes: [named('notes') || named('note'), named('serving ideas')].filter((one) => one !== '').join('\n') || null,
+      notes:
+        [named('notes') || named('note'), named('serving ideas'), named('suggested wine')]
+          .filter((one) => one !== '')
+          .join('\n') || null,
       sourceName: tidy(named('source') || named('recipe source')) || null,
       cuisine: named('cuisine') || null,
     },

@@ -83,7 +83,7 @@ function recipeOf(recipe: XmlElement, folder: Besides): FormatRecipe {
       // What the recipe's own fields lack, its copy as a text has.
       ingredients: ingredients.length > 0 ? ingredients : (inText?.fields.ingredients ?? []),
       steps: steps.length > 0 ? steps : (inText?.fields.steps ?? []),
-      notes: [text('note'), text('srvi')].filter((note) => note !== '').join('\n') || null,
+      notes: [text('note'), text('srvi'), text('wine')].filter((note) => note !== '').join('\n') || null,
       sourceName: plain(xmlText(recipe, 'srce')) || null,
       cuisine: plain(xmlText(recipe, 'natn')) || null,
     },

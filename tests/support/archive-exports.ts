@@ -220,6 +220,30 @@ export const ARCHIVE_SAMPLES: readonly ArchiveSample[] = [
     ),
   },
   {
+    app: 'JSON',
+    has: [
+      ...(['description', 'notes', 'servings', 'prepMinutes', 'cookMinutes', 'stars'] as const),
+      ...(['sourceUrl', 'collections', 'keywords', 'pictures'] as const),
+    ],
+    files: (count) => [
+      aFile('recipes.json', {
+        version: 2,
+        all: Array.from({ length: count }, (_, index) => ({
+          ...{ title: `Lemon rice ${index + 1}`, summary: 'Light.', note: 'Keeps a day.', servings: '4', rating: 4 },
+          ...{ prep_time: 10, cook_time: '20 min', link: SOURCE, categories: ['Quick'], tags: ['rice'] },
+          ...{
+            photo: picture,
+            ingredients: [
+              { amount: '200', unit: 'g', name: 'rice' },
+              { amount: 1, name: 'lemon' },
+            ],
+          },
+          directions: 'Boil the rice.\nSqueeze the lemon.',
+        })),
+      }),
+    ],
+  },
+  {
     app: 'CSV',
     has: [
       'description',

@@ -134,3 +134,23 @@ test('a zip that FoodIO made is handed on whole', () => {
   const [own] = readDropped([aFile('foodio.zip', zip)])
   expect(own).toMatchObject({ app: 'FoodIO', recipes: [], archives: [{ path: 'foodio.zip' }] })
 })
+
+test('a zip that was written in one go has its sizes in the long form', () => {
+  const name = 'Rice.melarecipe'
+  const zip = aZip({ [name]: { id: 'r', title: 'Rice', ingredients: '200 g rice', instructions: 'Boil.' } })
+  const view = new DataView(zip.buffer)
+  const at = zip.findLastIndex((_, index) => index + 4 <= zip.length && view.getUint32(index, true) === 0x02014b50)
+  const sizes = [24, 20].map((place) => view.getUint32(at + place, true))
+  // The sizes go into an extra field behind the name, and all ones into their places.
+  const long = new DataView(new ArrayBuffer(20))
+  long.setUint16(0, 1, true)
+  long.setUint16(2, 16, true)
+  for (const [index, size] of sizes.entries()) long.setBigUint64(4 + 8 * index, BigInt(size), true)
+  for (const place of [20, 24]) view.setUint32(at + place, 0xffffffff, true)
+  view.setUint16(at + 30, view.getUint16(at + 30, true) + 20, true)
+  const extra = at + 46 + name.length
+  const whole = Uint8Array.from([...zip.slice(0, extra), ...new Uint8Array(long.buffer), ...zip.slice(extra)])
+  const exports = readDropped([{ path: 'all.melarecipes', bytes: whole }])
+  expect(exports.map(({ app, leftOut }) => [app, leftOut])).toEqual([['Mela', []]])
+  expect(theRecipe(exports).recipe.title).toBe('Rice')
+})

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { unpacked } from '#app/exchange/zip/archive-reader.server.ts'
 import {
   centralRecord,
@@ -18,6 +19,7 @@ const LITTLE = 64_000_000
 const DENSEST = 400
 const LARGE = 4_000_000
 const MAX_LEFT_OUT = 10_000
+const GZIPPED = /\.gz$/i
 /** What systems put beside what is in a folder or a zip. */
 const BESIDES = /(?:^|\/)(?:__MACOSX\/|\._[^/]*$|\.DS_Store$|Thumbs\.db$|desktop\.ini$|@eaDir\/)/i
 /** The files that only a document of an office program, an e-book or a zip of FoodIO's own has. */
@@ -99,7 +101,21 @@ function addZip(zip: DroppedFile, budget: Budget, depth: number) {
   }
 }
 
-function addFile(file: DroppedFile, budget: Budget, depth: number) {
+/** A file out of the gzip around it, which its name ends with; itself where it is none or does not unpack within the limits. */
+function withoutGzip(file: DroppedFile, budget: Budget): DroppedFile {
+  if (!GZIPPED.test(file.path) || file.bytes[0] !== 0x1f || file.bytes[1] !== 0x8b) return file
+  try {
+    const limit = Math.min(budget.bytes, EXPAND_LIMITS.fileBytes, LITTLE + file.bytes.length * MAX_TIMES_SENT)
+    const bytes = new Uint8Array(gunzipSync(file.bytes, { maxOutputLength: Math.max(1, limit) }))
+    budget.bytes -= bytes.length
+    return { path: file.path.replace(GZIPPED, ''), bytes }
+  } catch {
+    return file
+  }
+}
+
+function addFile(given: DroppedFile, budget: Budget, depth: number) {
+  const file = withoutGzip(given, budget)
   if (!isZip(file)) budget.files.push(file)
   else if (depth < EXPAND_LIMITS.depth) addZip(file, budget, depth)
   else budget.leftOut.push({ name: file.path, reason: 'tooLarge' })

@@ -27,7 +27,8 @@ function thingsInFile(file: DroppedFile): LinkedThing[] {
 
 /** A reader of an app that writes its recipes as JSON, one or some in each file. */
 export function jsonFiles({ app, isOwn, recipeOf, besides, ending }: JsonFormat): AppReader {
-  const ownIn = (file: DroppedFile) => thingsInFile(file).filter(isOwn)
+  // A file that only this app writes has its recipes, whatever they lack.
+  const ownIn = (file: DroppedFile) => thingsInFile(file).filter((thing) => ending?.test(file.path) || isOwn(thing))
   return {
     app,
     recognise(files) {

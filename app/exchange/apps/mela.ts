@@ -12,6 +12,7 @@ export const mela = jsonFiles({
   isOwn: (recipe) =>
     'title' in recipe &&
     'instructions' in recipe &&
+    !Array.isArray(recipe.instructions) &&
     ('yield' in recipe || 'wantToCook' in recipe || 'cookTime' in recipe) &&
     !('@type' in recipe),
   recipeOf(recipe, { path }) {

@@ -71,3 +71,14 @@ test('the export as pages is read with its pictures, without its index', () => {
   })
   expect(read.pictures.map(([, , , , number]) => number)).toEqual([7])
 })
+
+test('recipes as other programs fetch them from Paprika’s servers are read, those in its bin are not', () => {
+  const fetched = (uid: string, inTrash: boolean) => ({
+    ...{ uid, name: `Rice ${uid}`, in_trash: inTrash, on_favorites: true, photo_hash: null, categories: ['Quick'] },
+    ...{ ingredients: '200 g rice', directions: 'Boil it.\n\nServe.', nutritional_info: '', rating: 3 },
+  })
+  const [paprika, ...others] = readDropped([aFile('recipes.json', [fetched('a', false), fetched('b', true)])])
+  expect(others).toEqual([])
+  expect(paprika).toMatchObject({ app: 'Paprika', leftOut: [] })
+  expect(paprika?.recipes).toMatchObject([{ id: 'a', stars: 3, isFavorite: true, collections: ['Quick'] }])
+})

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { isThing, type LinkedThing } from '#app/exchange/formats/json-ld.ts'
+import { isThing, type LinkedThing, listed } from '#app/exchange/formats/json-ld.ts'
 import type { Page } from '#app/exchange/texts/markup.ts'
 import type { AppLeftOut, AppReader, AppRecipe, DroppedFile } from './app-export.ts'
 import { isPicture, pictureOfBase64, starsOf, toAppExport, toAppRecipe } from './app-recipe.ts'
@@ -31,6 +31,15 @@ const isPaprika = (recipe: LinkedThing) =>
   'directions' in recipe &&
   'ingredients' in recipe &&
   ('uid' in recipe || 'photo_data' in recipe || 'nutritional_info' in recipe)
+
+/** The recipes in a file: the one of an export, or those that another program fetched from Paprika's servers, without what is in its bin. */
+function recipesInFile(file: DroppedFile): LinkedThing[] {
+  const json = unpackedJson(file)
+  const things = listed(json ?? null).filter(isThing)
+  return /\.paprikarecipe$/i.test(file.path) || isGzip(file)
+    ? things
+    : things.filter((thing) => isPaprika(thing) && 'nutritional_info' in thing && !isTrueAt(thing, 'in_trash'))
+}
 
 /** The photos as they were taken; the square piece of one only where there is nothing else. */
 function picturesOf(recipe: LinkedThing): Uint8Array[] {
@@ -73,11 +82,7 @@ function recipeOf(path: string, recipe: LinkedThing): AppRecipe | AppLeftOut {
   )
 }
 
-const isOwn = (file: DroppedFile) => {
-  if (!isGzip(file) && !/\.paprikarecipe$/i.test(file.path)) return false
-  const json = unpackedJson(file)
-  return /\.paprikarecipe$/i.test(file.path) || (isThing(json ?? null) && isPaprika(json as LinkedThing))
-}
+const isOwn = (file: DroppedFile) => /\.paprikarecipe$/i.test(file.path) || recipesInFile(file).some(isPaprika)
 
 /** A recipe's page of Paprika's HTML export, with its pictures in `Images`. */
 const isOwnPage = (file: DroppedFile) => startOfFile(file).startsWith('<') && isRecipePage(pageOfFile(file))
@@ -159,9 +164,9 @@ export const paprika: AppReader = {
     const read = files.flatMap((file): (AppRecipe | AppLeftOut)[] => {
       if (isPicture(file.bytes)) return []
       if (pageOfFile(file)) return isOwnPage(file) ? [recipeOfPage(file, index)] : []
-      const json = unpackedJson(file)
-      return isThing(json ?? null)
-        ? [recipeOf(file.path, json as LinkedThing)]
+      const recipes = recipesInFile(file)
+      return recipes.length > 0
+        ? recipes.map((recipe) => recipeOf(file.path, recipe))
         : [{ name: file.path, reason: 'unreadable' }]
     })
     return toAppExport('Paprika', read)

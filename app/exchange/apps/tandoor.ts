@@ -78,7 +78,7 @@ export const tandoor = jsonFiles({
     Array.isArray(recipe.steps) &&
     ('working_time' in recipe ||
       'waiting_time' in recipe ||
-      thingsAt(recipe, 'steps').some((step) => 'instruction' in step)),
+      thingsAt(recipe, 'steps').some((step) => 'instruction' in step && 'ingredients' in step)),
   besides: (_, file, index) => pictureBeside(file, index),
   recipeOf(recipe, file, index) {
     const steps = inOrder(thingsAt(recipe, 'steps'))

@@ -9,6 +9,8 @@ const PICTURE = /!\[[^\]\n]{0,300}\]\(<?([^)>[\n]{1,500})>?\)|!\[\[([^\]|\n]{1,5
 /** `image: b.jpg` in front matter. */
 const IMAGE = /^(?:>>\s?)?(?:image|cover|picture|photo|thumbnail)s?:\s{0,9}["']?([^"'\n]{1,500}?)["']?\s*$/im
 const MAX_NAMED = 20
+/** A text that gives more steps is a book, or none of recipes. */
+const MAX_STEPS = 300
 
 /** The pictures that a text names, and those beside its file under the same name: "Soup.jpg" and "Soup.1.jpg" of "Soup.cook". */
 function picturesOf({ path }: DroppedFile, text: string, index: FileIndex): DroppedFile[] {
@@ -55,7 +57,8 @@ function textFiles({ app, isOwn, recipeIn }: TextFormat): AppReader {
         const text = textOfFile(file)
         const recipe = recipeIn(text, baseName(file.path))
         // A text without ingredients is a note of some other kind.
-        if (recipe === null || recipe.ingredients.length === 0) return { name: file.path, reason: 'noRecipe' }
+        if (recipe === null || recipe.ingredients.length === 0 || recipe.steps.length > MAX_STEPS)
+          return { name: file.path, reason: 'noRecipe' }
         const folders = folderOf(file.path).slice(shared.length).split('/')
         return toAppRecipe(file.path, recipe, {
           sourceUrl: recipe.sourceUrl,

@@ -66,6 +66,7 @@ function recipeOf(text: string): FormatRecipe {
 export const accuChef = fileReader({
   app: 'AccuChef',
   paths: /\.(?:txt|out|ac|acf|text)$/i,
+  isSigned: true,
   isOwn: (start) => BEGIN.test(start),
   recipesIn: (text) =>
     text

@@ -2,6 +2,7 @@ import type { AppReader } from '#app/exchange/apps/app-export.ts'
 import { bookmarks } from '#app/exchange/documents/bookmarks.ts'
 import { chowdown } from '#app/exchange/documents/chowdown.ts'
 import { anyTable, planToEat, recetteTekTable } from '#app/exchange/documents/csv-recipes.ts'
+import { dataFiles } from '#app/exchange/documents/data-files.ts'
 import { evernote } from '#app/exchange/documents/evernote.ts'
 import { pdfFiles } from '#app/exchange/documents/pdf-files.ts'
 import { chefTap, severalTexts } from '#app/exchange/documents/text-files.ts'
@@ -45,6 +46,7 @@ export const ARCHIVE_READERS: readonly AppReader[] = [
   recetteTekTable,
   anyTable,
   chowdown,
+  dataFiles,
   wordFiles,
   pdfFiles,
   bookmarks,

@@ -71,6 +71,7 @@ function recipeOf(recipe: XmlElement): FormatRecipe {
 export const cookMl = fileReader({
   app: 'CookML',
   paths: /\.(?:xml|cml|cookml|txt)$/i,
+  isSigned: true,
   isOwn: (start) => /<cookml[\s>]/i.test(start),
   recipesIn: (text) => elementsIn(parseXml(text), 'recipe').map(recipeOf),
 })

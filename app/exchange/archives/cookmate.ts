@@ -56,6 +56,7 @@ function recipeOf(recipe: XmlElement, folder: Besides): FormatRecipe {
 export const cookmate = fileReader({
   app: 'Cookmate',
   paths: /\.(?:xml|mcb)$/i,
+  isSigned: true,
   hasPictures: true,
   isOwn: (start) => /<cookbook[\s>]/.test(start),
   recipesIn: (text, folder) => elementsIn(parseXml(text), 'recipe').map((recipe) => recipeOf(recipe, folder)),

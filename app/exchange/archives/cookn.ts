@@ -13,6 +13,8 @@ import { tidy } from '#app/exchange/texts/markup.ts'
 
 const ROW_END = '!@#%^&*()'
 const CELL_END = '||||'
+/** What Cook'n calls the book of recipes that are sent alone. */
+const UNNAMED = 'TEMPORARY_TRANSPORT'
 type Row = ReadonlyMap<string, string>
 
 const NO_ROW: Row = new Map()
@@ -81,7 +83,7 @@ function* recipesIn(text: string, folder: Besides, path: string): Iterable<Forma
         const ending = picture.get('MEDIA_CONTENT_TYPE')?.split('/').at(-1) ?? ''
         return folder.named(name) ?? folder.named(`${name}.${ending}`) ?? folder.named(`${name}.jpg`) ?? []
       }),
-      collections: [book.get('TITLE') ?? '', chapter.get('TITLE') ?? ''],
+      collections: [book.get('TITLE') ?? '', chapter.get('TITLE') ?? ''].filter((name) => name !== UNNAMED),
       fields: {
         ...timesOf({ prep: minutes('PREPTIME'), cook: minutes('COOKTIME') }),
         ...yieldOf(row.get('SERVES') || row.get('YIELD') || ''),
@@ -99,7 +101,8 @@ function* recipesIn(text: string, folder: Besides, path: string): Iterable<Forma
 export const cookn = fileReader({
   app: 'Cook’n',
   paths: /temp_recipe\.dsv$/i,
-  besides: /temp_\w{1,40}\.dsv$/i,
+  // Beside the tables lie templates for printing, pictures of a theme and the name of a code page.
+  besides: /(?:^|\/)(?:temp_\w{1,40}\.dsv|\d{1,6}_\w{1,40}(?:\.(?:ftl|html?))?|theme_\d{1,6}|cp\d{3,5})$/i,
   hasPictures: true,
   isOwn: (start) => start.includes(CELL_END),
   recipesIn,

@@ -62,6 +62,7 @@ function recipeOf(recipe: XmlElement): FormatRecipe {
 export const gourmet = fileReader({
   app: 'Gourmet',
   paths: /\.(?:grmt|xml|gourmet)$/i,
+  isSigned: true,
   isOwn: (start) => /<gourmetDoc[\s>]|<!DOCTYPE gourmetDoc/i.test(start),
   recipesIn: (text) => elementsIn(parseXml(text), 'recipe').map(recipeOf),
 })

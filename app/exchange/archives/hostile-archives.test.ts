@@ -39,6 +39,12 @@ const BEGINNINGS: readonly (readonly [app: string, path: string, begin: string])
   ['Plan to Eat', 'x.csv', 'Title,Main Ingredient,Ingredients\na,b,"'],
   ['CSV', 'x.csv', 'title,ingredients,steps\n'],
   ['CSV', 'x.csv', 'title,ingredients,steps\n"a","['],
+  ['JSON', 'x.json', '{"title":"a","ingredients":["egg"],"steps":["Boil."],"image":"'],
+  [
+    'JSON',
+    'x.mgourmet',
+    '<plist><dict><key>NAME</key><string>a</string><key>INGREDIENTS</key><string>egg</string><key>DIRECTIONS</key><string>Boil',
+  ],
   ['Chowdown', 'x.md', '---\ntitle: a\ningredients:\n- '],
   ['Word', 'word/document.xml', '<w:document><w:p><w:t>'],
   ['PDF', 'x.pdf', '%PDF-1.4\n1 0 obj\n<< /Length 5 >>\nstream\n'],

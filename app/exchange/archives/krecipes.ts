@@ -37,9 +37,15 @@ function starsIn(recipe: XmlElement): number | null {
   return stars.length === 0 ? null : Math.max(1, Math.round(sum / stars.length))
 }
 
+/** What a recipe yields: an amount of a kind, or as it is written. */
+function yieldIn(description: XmlElement) {
+  const [amount] = xmlChildren(description, 'yield')
+  const counted = amount ? tidy(`${amountAt(amount)} ${xmlText(amount, 'type')}`) : ''
+  return counted || tidy(amount?.text ?? '') || xmlText(description, 'serving')
+}
+
 function recipeOf(recipe: XmlElement): FormatRecipe {
   const [description = recipe] = xmlChildren(recipe, 'krecipes-description')
-  const [amount] = xmlChildren(description, 'yield')
   const comments = elementsIn(recipe, 'comment')
     .map(({ text }) => tidy(text))
     .filter((text) => text !== '')
@@ -50,7 +56,7 @@ function recipeOf(recipe: XmlElement): FormatRecipe {
     collections: xmlChildren(description, 'category', 'cat').map(({ text }) => text),
     fields: {
       ...timesOf({ prep: xmlText(description, 'preparation-time') }),
-      ...yieldOf(amount ? `${amountAt(amount)} ${xmlText(amount, 'type')}` : xmlText(description, 'serving')),
+      ...yieldOf(yieldIn(description)),
       title: xmlText(description, 'title'),
       author:
         xmlChildren(description, 'author')
@@ -67,6 +73,7 @@ function recipeOf(recipe: XmlElement): FormatRecipe {
 export const krecipes = fileReader({
   app: 'Krecipes',
   paths: /\.(?:kre|kreml|xml)$/i,
+  isSigned: true,
   isOwn: (start) => /<krecipes[\s>]/i.test(start),
   recipesIn: (text) =>
     elementsIn(parseXml(text.slice(text.search(/<krecipes[\s>]/i))), 'krecipes-recipe').map(recipeOf),

@@ -22,7 +22,7 @@ const isYes = (value: string | undefined) => /^(?:y|yes|true|1)$/i.test(value ??
 /** An ingredient's line; a heading among the ingredients in brackets. */
 function ingredientOf({ attributes, text }: XmlElement): string {
   const { quantity = '', unit = '', ingredient = text } = attributes
-  const line = tidy(`${quantity} ${unit} ${ingredient}`)
+  const line = tidy(`${quantity} ${unit} ${ingredient}`).replace(/ -- ?/, ', ')
   return isYes(attributes.heading) && line !== '' ? `[${tidy(ingredient).replace(/:$/, '')}]` : line
 }
 
@@ -38,7 +38,9 @@ function recipeOf(recipe: XmlElement, folder: Besides, cookbooks: ReadonlyMap<st
   const textsOf = (name: string) => listed(recipe, name).flatMap((element) => textLines(fullText(element)))
   const [authorNotes, tips] = [textsOf('recipeauthornote'), textsOf('recipetip')]
   const steps = listed(recipe, 'recipeprocedure').flatMap((step) => {
-    const lines = textLines(fullText(step))
+    // Beside a step's text may be its picture.
+    const [text = step] = xmlChildren(step, 'proceduretext')
+    const lines = textLines(fullText(text))
     return isYes(step.attributes.heading) ? [`${lines.join(' ').replace(/:$/, '')}:`] : lines
   })
   const isDescription = authorNotes.join(' ').length <= 300
@@ -75,6 +77,7 @@ function recipeOf(recipe: XmlElement, folder: Besides, cookbooks: ReadonlyMap<st
 export const livingCookbook = fileReader({
   app: 'Living Cookbook',
   paths: /\.(?:fdx|xml|txt)$/i,
+  isSigned: true,
   hasPictures: true,
   besides: /(?:^|\/)Manifest\.xml$/i,
   isOwn: (start) => /<(?:fdxz?|hixz?)[\s>]/i.test(start),

@@ -126,7 +126,10 @@ function recipeIn(text: string): FormatRecipe {
       description: named('description') || null,
       ingredients: listedIngredients(listed),
       steps: stepsOfText(paragraphsOf(steps)),
-      notes: [named('notes') || named('note'), named('serving ideas')].filter((one) => one !== '').join('\n') || null,
+      notes:
+        [named('notes') || named('note'), named('serving ideas'), named('suggested wine')]
+          .filter((one) => one !== '')
+          .join('\n') || null,
       sourceName: tidy(named('source') || named('recipe source')) || null,
       cuisine: named('cuisine') || null,
     },
@@ -145,6 +148,7 @@ export function masterCookRecipes(text: string): FormatRecipe[] {
 export const masterCookTexts = fileReader({
   app: 'MasterCook',
   paths: /\.(?:mxp|txt|mc|text)$/i,
+  isSigned: true,
   isOwn: (start) => EXPORTED.test(start),
   recipesIn: masterCookRecipes,
 })

@@ -159,3 +159,23 @@ Nutr. Assoc. : 0 0 0
   ])
   expect(first?.collections).toEqual(['Side Dish', 'Vegetables', 'Quick'])
 })
+
+test('directions that an older program wrapped are put together again', () => {
+  const wrapped = [
+    'Peel the potatoes, cut them into rather thick slices and boil them in',
+    'salted water until they are soft. Let them cool a little in the pot with',
+    'the lid on.',
+    '',
+    'Fry the onions.',
+  ].join('&#013;&#010;  ')
+  const mx2 = `<?xml version="1.0"?><mx2 source="MasterCook"><RcpE name="Potatoes" author=""><IngR name="potatoes" unit="kg" qty="1"></IngR><DirS><DirT>
+  ${wrapped}
+</DirT><DirT>Mix.</DirT></DirS><Wine>Riesling</Wine></RcpE></mx2>`
+  const [read] = readBy(masterCook, aFile('a.mx2', mx2)).recipes
+  expect(read?.recipe.notes).toBe('Riesling')
+  expect(read?.recipe.steps.map(({ text }) => text)).toEqual([
+    'Peel the potatoes, cut them into rather thick slices and boil them in salted water until they are soft. Let them cool a little in the pot with the lid on.',
+    'Fry the onions.',
+    'Mix.',
+  ])
+})

@@ -2,6 +2,7 @@ import { nutritionInText } from '#app/exchange/apps/nutrition-figures.ts'
 import { type Besides, type FormatRecipe, fileReader } from '#app/exchange/documents/file-reader.ts'
 import {
   listedIngredients,
+  paragraphsOf,
   starsOutOf,
   stepsOfText,
   textLines,
@@ -36,6 +37,12 @@ function ingredientOf(element: XmlElement) {
   return [`${amount} ${unit} ${food}`.trim(), preparation].filter((part) => part !== '').join(', ')
 }
 
+/** A step's lines, which the program it was written with may have wrapped, and a blank one behind them. */
+const linesOfStep = ({ text }: XmlElement) => [
+  ...(/<\/?[a-z]/i.test(text) ? textLines(text) : text.split(/\r\n|[\n\r]/)),
+  '',
+]
+
 /** The names of a recipe's own pictures: the whole one's, then those of its steps. */
 const pictureNames = (recipe: XmlElement) =>
   [recipe, ...xmlChildren(recipe, 'dirs', 'dirt')].flatMap(({ attributes: { img = '' } }) => (img === '' ? [] : [img]))
@@ -51,7 +58,7 @@ function recipeOf(recipe: XmlElement, folder: Besides): FormatRecipe {
       ? []
       : masterCookRecipes(`* Exported from MasterCook *\n${repeated.replace(/^.{0,200}Exported.{0,200}$/m, '')}`)
   const ingredients = listedIngredients(xmlChildren(recipe, 'ingr').map(ingredientOf))
-  const steps = stepsOfText(xmlChildren(recipe, 'dirs', 'dirt').flatMap((step) => textLines(step.text)))
+  const steps = stepsOfText(paragraphsOf(xmlChildren(recipe, 'dirs', 'dirt').flatMap(linesOfStep)))
   const addresses = xmlChildren(recipe, 'alts').map(({ attributes: { source = '' } }) => source)
   const timed = xmlChildren(recipe, 'alttime').find(({ attributes: { label = '' } }) => /cook|bak/i.test(label))
   const rating = xmlChildren(recipe, 'rats', 'rate').find(({ attributes: { name = '' } }) =>
@@ -76,7 +83,7 @@ function recipeOf(recipe: XmlElement, folder: Besides): FormatRecipe {
       // What the recipe's own fields lack, its copy as a text has.
       ingredients: ingredients.length > 0 ? ingredients : (inText?.fields.ingredients ?? []),
       steps: steps.length > 0 ? steps : (inText?.fields.steps ?? []),
-      notes: [text('note'), text('srvi')].filter((note) => note !== '').join('\n') || null,
+      notes: [text('note'), text('srvi'), text('wine')].filter((note) => note !== '').join('\n') || null,
       sourceName: plain(xmlText(recipe, 'srce')) || null,
       cuisine: plain(xmlText(recipe, 'natn')) || null,
     },
@@ -87,6 +94,7 @@ function recipeOf(recipe: XmlElement, folder: Besides): FormatRecipe {
 export const masterCook = fileReader({
   app: 'MasterCook',
   paths: /\.(?:mx2|xml|txt)$/i,
+  isSigned: true,
   hasPictures: true,
   isOwn: (start) => /<mx2[\s>]/i.test(start),
   *recipesIn(text, folder) {

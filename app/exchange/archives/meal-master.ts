@@ -219,6 +219,7 @@ function recipeOf([first = '', ...lines]: readonly string[]): FormatRecipe {
 export const mealMaster = fileReader({
   app: 'Meal-Master',
   paths: /\.(?:mmf|mm|txt|out|text)$/i,
+  isSigned: true,
   isOwn: (start) => /M{5}|Meal-?Master|^\s{0,30}Categories\s{0,9}:/im.test(start) && recipeLines(start).length > 0,
   recipesIn: (text) =>
     recipeLines(text).map((lines) => recipeOf(lines.slice(0, MAX_LINES).map((line) => line.slice(0, MAX_LINE)))),

@@ -12,7 +12,7 @@ import { tidy } from '#app/exchange/texts/markup.ts'
 
 const NAMED =
   /^(Contributor|Preparation Time|Cook(?:ing)? Time|Yield|Servings|Notes?|Source)\s{0,3}:\s{0,9}(.{0,2000})$/i
-const OWN = /^(?:NYC (?:Nutri|Exchanges)|Exchanges:|\*\* ?Exported from|Per Serving)/i
+const OWN = /^\s{0,9}(?:NYC (?:Nutri|Exchanges)|Exchanges:|\*\* ?Exported from|Per Serving)/i
 const MAX_CATEGORY_LINES = 4
 const AMOUNT_FIRST = /^\s{0,9}[\d½¼¾⅓⅔⅛]/u
 
@@ -65,6 +65,7 @@ function recipeOf(text: string): FormatRecipe {
 export const nowYoureCooking = fileReader({
   app: "Now You're Cooking!",
   paths: /\.(?:txt|nyc|text)$/i,
+  isSigned: true,
   isOwn: (start) => /^\s{0,9}@{5}/.test(start),
   recipesIn: (text) =>
     text

@@ -104,6 +104,7 @@ function recipeOf(recipe: XmlElement): FormatRecipe {
 export const recipeMl = fileReader({
   app: 'RecipeML',
   paths: /\.(?:xml|recipeml|rml|txt)$/i,
+  isSigned: true,
   isOwn: (start) => /<recipeml[\s>]|<!DOCTYPE recipeml/i.test(start),
   recipesIn: (text) => elementsIn(parseXml(text), 'recipe').map(recipeOf),
 })

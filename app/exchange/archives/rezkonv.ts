@@ -12,6 +12,8 @@ import { tidy } from '#app/exchange/texts/markup.ts'
 const BEGIN = /^={5,20}.{0,60}REZKONV.{0,80}$/im
 const END = /^={5,20}\s{0,9}$/
 const SECTION = /^\s{0,3}={3,80}\s{0,20}([^=\s][^=]{0,80}?)\s{0,20}={2,80}\s{0,9}$/
+/** The line above where a recipe is from: "QUELLE", "ERFASST *RK* AM 29.08.00 VON". */
+const SOURCES = /quelle|^erfasst /i
 const HEAD = /^\s{0,20}(Titel|Kategorien|Menge)\s{0,9}:\s{0,9}(.{0,300})$/i
 /** An amount of 7 signs, a unit of 9 behind a space (10 since RezkonvSuite), and the food. */
 const INGREDIENT = /^([\d\s.,/½¼¾-]{7}) (.{9,10}) (\S.*)$/u
@@ -39,7 +41,7 @@ function recipeOf(text: string): FormatRecipe {
     const line = lines[at] ?? ''
     const [, section] = SECTION.exec(line) ?? []
     const isBlank = line.trim() === ''
-    if (section !== undefined && /quelle/i.test(section)) part = 'sources'
+    if (section !== undefined && SOURCES.test(section)) part = 'sources'
     else if (section !== undefined && part === 'ingredients') listed.push(`[${section}]`)
     else if (section !== undefined) steps.push('', `${section}:`, '')
     else if (part === 'sources' && isBlank) part = 'steps'
@@ -79,6 +81,7 @@ function recipeOf(text: string): FormatRecipe {
 export const rezkonv = fileReader({
   app: 'RezKonv',
   paths: /\.(?:rk|rzk|rez|txt|text)$/i,
+  isSigned: true,
   isOwn: (start) => BEGIN.test(start),
   recipesIn: (text) =>
     text

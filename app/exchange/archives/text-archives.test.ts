@@ -196,3 +196,37 @@ test('Cook’n is read from a folder as well', () => {
   expect(cookn.recognise(files)).toHaveLength(files.length)
   expect(readBy(cookn, ...files).recipes[0]).toMatchObject({ recipe: { title: 'Bean soup' }, pictures: [aPicture(3)] })
 })
+
+test('what a program writes for itself below a method is no step', () => {
+  const own = '  NYC Nutrilink: N0^00000,N0^00000\n\n  NYC Nutrilink: N0^00000'
+  const { recipes } = readBy(
+    nowYoureCooking,
+    aFile(
+      'a.txt',
+      `@@@@@ Now You're Cooking! Export Format\n\nTea\n\nDrinks\n\n  1 cup water\n\nBoil the water.\n\n${own}\n`,
+    ),
+  )
+  expect(recipes[0]?.recipe.steps.map(({ text }) => text)).toEqual(['Boil the water.'])
+})
+
+test('RezKonv: who typed a recipe in is no ingredient of it', () => {
+  const text = `========== REZKONV-Rezept - RezkonvSuite v0.9
+
+     Titel: Tee
+Kategorien: Trinken
+     Menge: 1 Tasse
+
+    250         ml Wasser
+
+===========ERFASST *RK* AM 01.02.03 VON===========
+                  Ilka
+                  Das Teebuch
+
+Wasser kochen.
+=====
+`
+  const [read] = readBy(rezkonv, aFile('a.rk', text)).recipes
+  expect(read?.recipe).toMatchObject({ sourceName: 'Ilka, Das Teebuch' })
+  expect(linesWithSections(read?.recipe.ingredients ?? [])).toEqual(['250 ml Wasser'])
+  expect(read?.recipe.steps.map(({ text: step }) => step)).toEqual(['Wasser kochen.'])
+})

@@ -192,3 +192,20 @@ test('a picture of one of two backups is its own', () => {
     ['new', [aPicture(2)]],
   ])
 })
+
+test('Living Cookbook: a step has its text, not its picture, and a zip’s list of files is no recipe', () => {
+  const step = (text: string) =>
+    `<RecipeProcedure Heading="N"><ProcedureText>${text}</ProcedureText><ProcedureImage FileType="JPG">${base64}</ProcedureImage></RecipeProcedure>`
+  const data = `<?xml version="1.0" encoding="utf-8"?><fdx Source="Living Cookbook 4.0"><Recipes><Recipe Name="Toast" ID="3">
+<RecipeIngredients><RecipeIngredient Quantity="2" Unit="slices" Ingredient="bread -- stale" Heading="N"/></RecipeIngredients>
+<RecipeProcedures>${step('Toast it.')}${step('Butter it.')}</RecipeProcedures></Recipe></Recipes></fdx>`
+  const files = { 'Data.xml': data, 'Manifest.xml': '<fdxm><Files><File FileName="a.jpg"/></Files></fdxm>' }
+  const loose = Object.entries(files).map(([path, content]) => aFile(`t.fdxz/${path}`, content))
+  for (const given of [[aFile('t.fdxz', aZip(files))], loose]) {
+    const { recipes, leftOut } = readBy(livingCookbook, ...given)
+    expect(leftOut).toEqual([])
+    expect(recipes.map(({ recipe }) => [recipe.ingredients, recipe.steps].map(linesWithSections))).toEqual([
+      [['2 slices bread, stale'], ['Toast it.', 'Butter it.']],
+    ])
+  }
+})

@@ -41,6 +41,7 @@ function recipeOf(note: XmlElement): FormatRecipe {
 export const evernote = fileReader({
   app: 'Evernote',
   paths: /\.enex$/i,
+  isSigned: true,
   isOwn: (start) => /<en-export[\s>]/.test(start),
   *recipesIn(text) {
     for (const note of elementsIn(parseXml(text), 'note')) {

@@ -33,6 +33,8 @@ interface Format {
   app: string
   /** The paths that files of the format may have. */
   paths: RegExp
+  /** Whether its files are known by what is in them, whatever they are called: they may have lost their endings. */
+  isSigned?: boolean
   /** Whether a file is one, by the beginning of its text, or by all of it where that does not tell. */
   isOwn(start: string, text: () => string): boolean
   /** The recipes in a file. */
@@ -157,25 +159,30 @@ export function exportOf<File extends DroppedFile>(
 
 /** A reader of files of one format. Never throws: a file that cannot be read is left out as such. */
 export function fileReader(format: Format): AppReader {
+  // Mail programs and phones put ".txt" behind an ending that they do not know.
+  const fits = (path: string) =>
+    format.paths.test(path) ||
+    (/\.\w{1,12}\.txt$/i.test(path) && format.paths.test(path.slice(0, -'.txt'.length))) ||
+    (format.isSigned === true && /(?:^|\/)[^/.]{1,200}$/.test(path))
   const isOwn = (path: string, bytes: Uint8Array) =>
-    format.paths.test(path) &&
-    format.isOwn(startOf(bytes), () => (bytes.length > MAX_BYTES ? '' : decodeDesktopText(bytes)))
+    fits(path) && format.isOwn(startOf(bytes), () => (bytes.length > MAX_BYTES ? '' : decodeDesktopText(bytes)))
 
   const isOwnZip = (bytes: Uint8Array) => {
     const folder = zipFolder(bytes)
-    const likely = folder?.paths.filter((path) => format.paths.test(path)).slice(0, MAX_PEEKS) ?? []
+    const likely = folder?.paths.filter(fits).slice(0, MAX_PEEKS) ?? []
     return likely.some((path) => isOwn(path, folder?.read(path) ?? new Uint8Array()))
   }
 
   /** The format's own files with the folders that they are in: those of a zip, or the dropped ones. */
   function* ownFiles(files: readonly DroppedFile[]): Iterable<OwnFile> {
     const loose = droppedFolder(files)
-    for (const { path, bytes } of files.filter((file) => !isPicture(file.bytes))) {
+    const isBeside = ({ path, bytes }: DroppedFile) => format.besides?.test(path) === true && !isOwn(path, bytes)
+    for (const { path, bytes } of files.filter((file) => !isPicture(file.bytes) && !isBeside(file))) {
       const folder = isZip({ bytes }) ? zipFolder(bytes) : null
       if (folder === null) {
-        if (format.paths.test(path) || isZip({ bytes })) yield { path, bytes, folder: loose, inner: path }
+        if (fits(path) || isZip({ bytes })) yield { path, bytes, folder: loose, inner: path }
       } else
-        for (const inner of folder.paths.filter((name) => format.paths.test(name))) {
+        for (const inner of folder.paths.filter(fits)) {
           const entry = folder.read(inner) ?? new Uint8Array()
           if (isOwn(inner, entry)) yield { path: `${path}/${inner}`, bytes: entry, folder, inner }
         }

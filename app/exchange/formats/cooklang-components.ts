@@ -44,6 +44,8 @@ interface Component {
   quantity: string
   note: string | null
   isOptional: boolean
+  /** Whether it is what an earlier step made, "@&(~1)dough{}", rather than something to buy. */
+  isMade: boolean
   end: number
 }
 
@@ -76,6 +78,7 @@ function componentAt(text: string, at: number, last: { brace: number; bracket: n
     quantity: tidy([amount.trimStart().replace(/^=/, ''), unit ?? ''].map(unescaped).join(' ')),
     note: note && (tidy(unescaped(note.inner)) || null),
     isOptional: marks.includes('?'),
+    isMade: reference !== '',
     end: note?.end ?? end,
   }
 }
@@ -106,7 +109,7 @@ export function readParagraph(raw: string): CooklangParagraph {
     at = component?.end ?? sign + 1
     if (!component) text += raw.charAt(sign)
     else if (raw[sign] === '@') {
-      if (component.name !== '') ingredients.push(ingredientOf(component))
+      if (component.name !== '' && !component.isMade) ingredients.push(ingredientOf(component))
       text += component.shown
     } else {
       text += raw[sign] === '~' ? component.quantity || component.shown : component.shown

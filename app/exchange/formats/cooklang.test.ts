@@ -74,3 +74,9 @@ test('a text with neither ingredients nor steps is no recipe', () => {
   for (const text of ['', '---\ntitle: x\n---\n', '> only a note', '-- only a comment'])
     expect(readCooklang(text)).toBeNull()
 })
+
+test('what an earlier step made is no ingredient', () => {
+  const read = readCooklang('Knead @flour{200%g} and @water{1%dl}.\n\nRoll @&(~1)the dough{} out with @&flour{10%g}.')
+  expect(texts(read?.ingredients)).toEqual(['200 g flour', '1 dl water', '10 g flour'])
+  expect(texts(read?.steps)?.[1]).toBe('Roll the dough out with flour.')
+})

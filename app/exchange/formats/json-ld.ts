@@ -20,9 +20,18 @@ export function propertyOf(thing: LinkedThing, key: string): Json | undefined {
   return Object.hasOwn(thing, capital) ? (thing[capital] ?? undefined) : undefined
 }
 
+/** Whether a value is a list with the numbers of its places for names, as PHP writes one from which something was taken out. */
+const isNumbered = (value: Json) => {
+  const keys = isThing(value) ? Object.keys(value) : []
+  return keys.length > 0 && keys.every((key) => /^\d{1,4}$/.test(key))
+}
+
 /** A value as a list: nothing is empty, one is a list of one. */
-export const listed = (value: Json | undefined): Json[] =>
-  value === undefined || value === null ? [] : Array.isArray(value) ? value : [value]
+export const listed = (value: Json | undefined): Json[] => {
+  if (value === undefined || value === null) return []
+  if (Array.isArray(value)) return value
+  return isNumbered(value) ? Object.values(value) : [value]
+}
 
 /** Whether a thing is of a type of schema.org's, written short, with a prefix or as an address. */
 export const isA = (thing: LinkedThing, type: string) =>

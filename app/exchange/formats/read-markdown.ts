@@ -4,6 +4,10 @@ import { announcesNotes, type Part, partOf } from '#app/exchange/texts/parts.ts'
 import { textFields } from '#app/exchange/texts/text.ts'
 import { type Block, blocksOf } from './markdown-blocks.ts'
 import { metadataFields, partFrontMatter } from './read-front-matter.ts'
+import { unnamedParts } from './unnamed-parts.ts'
+
+/** In characters; what is said of a dish above its lists is shorter. */
+const MAX_HEAD = 4000
 
 /** The part of a recipe that a block announces, or null. */
 const announced = ({ kind, level, text }: Block): Part | null =>
@@ -60,6 +64,28 @@ function isDescription(block: Block) {
   return Object.values(figures).every((figure) => figure === null)
 }
 
+/** A row of words in italics alone, which RecipeMD has for tags. */
+const TAGS = /^\*([^*\n]{1,200})\*$/m
+
+/** The recipe in blocks of which none says what it is; no fields where they are none. */
+function unnamedFields(blocks: readonly Block[], head: string): Partial<ImportedFields> {
+  const parts = unnamedParts(blocks)
+  if (parts === null) return {}
+  const tags = TAGS.exec(head)?.[1]?.split(',') ?? []
+  const figures = figuresIn(
+    parts.before.flatMap(({ text, lines }) =>
+      (lines ?? [text]).map((line) => ({ text: line, kind: 'text', level: 0 })),
+    ),
+  )
+  return {
+    ...figures,
+    ingredients: parts.ingredients,
+    steps: parts.method,
+    notes: parts.notes.join('\n') || null,
+    keywords: tags.map((tag) => tag.trim()).filter((tag) => tag !== ''),
+  }
+}
+
 /** The recipe in a Markdown text, with or without front matter, and the address that it names as its source. */
 export function markdownFields(text: string): { fields: ImportedFields; source: string | null } {
   const { metadata, body } = partFrontMatter(text)
@@ -80,5 +106,13 @@ export function markdownFields(text: string): { fields: ImportedFields; source: 
   }
   const sure = fillFields(stated, shown)
   const isWhole = sure.title !== null && sure.ingredients.length > 0 && sure.steps.length > 0
-  return { fields: isWhole ? sure : fillFields(sure, textFields(body)), source }
+  if (isWhole) return { fields: sure, source }
+  const unnamed =
+    sure.ingredients.length === 0 && sure.steps.length === 0
+      ? unnamedFields(
+          blocks.filter((_, index) => index !== title),
+          body.slice(0, MAX_HEAD),
+        )
+      : {}
+  return { fields: fillFields(fillFields(sure, { ...noFields(), ...unnamed }), textFields(body)), source }
 }

@@ -101,6 +101,8 @@ export function stepsIn(value: Json | undefined, section: string | null = null, 
   if (depth > MAX_DEPTH) return []
   if (typeof value === 'string') return underSections(plainLines(value).filter(hasText), section)
   if (isThing(value)) {
+    const [first] = listed(value)
+    if (first !== undefined && first !== value) return stepsIn(listed(value), section, depth + 1)
     if (!isA(value, 'HowToSection')) return stepOf(value, section, depth)
     const name = wordsOf(value, 'name') || section
     return stepsIn(

@@ -1,4 +1,6 @@
 import type { ImportedLine } from '#app/exchange/texts/fields.ts'
+import { figuresIn } from '#app/exchange/texts/figures.ts'
+import { foldLetters } from '#app/exchange/texts/fold-letters.ts'
 import {
   linesIn,
   type MarkupElement,
@@ -7,9 +9,11 @@ import {
   type Page,
   textIn,
 } from '#app/exchange/texts/markup.ts'
-import { partOf, readPart, withinPart } from '#app/exchange/texts/parts.ts'
+import { isCountedStep, partOf, readPart, withinPart } from '#app/exchange/texts/parts.ts'
 import { type ListPart, lineEvidence, quality, tellsToCook } from './evidence.ts'
+import { FAREWELL } from './furniture.data.ts'
 import { isFurnitureLine } from './furniture.ts'
+import { type AmountRun, namedOnLine, runsOfAmounts } from './unlisted.ts'
 
 const NAMED = {
   ingredients: /ingred|zutat|skladnik|surovin|hozzaval|benodigd/i,
@@ -26,6 +30,12 @@ const BOLD_LEVEL = 3
 const MIN_STEP = 25
 /** More short lines behind a method are a list of its own, such as toppings to choose from. */
 const MAX_LABELS = 3
+/** In characters; a heading of more is a sentence, a line of more names no time alone. */
+const [MAX_HEADING, MAX_STATED] = [120, 45]
+/** Fewer headings that count steps may count something else. */
+const MIN_COUNTED = 3
+/** In characters, of what is wished at the end. */
+const MAX_FAREWELL = 60
 const TYPED = -1
 const AMOUNT_FIRST = /^[•\s]{0,3}[\d½¼¾⅓⅔⅛]/u
 
@@ -64,8 +74,9 @@ function withoutTail(read: ImportedLine[]) {
   const isLabel = (text: string) => mayBeLabels && text.length < MIN_STEP && !/[.!?。！]$/u.test(text)
   const isTail = ({ text, section: own }: ImportedLine) =>
     own !== section || lineEvidence(text, 'method') === 0 || isLabel(text)
-  const end = read.findIndex((line, index) => index > last && isTail(line))
-  return end < 0 ? read : read.slice(0, end)
+  const isFarewell = ({ text }: ImportedLine) => text.length <= MAX_FAREWELL && FAREWELL.test(foldLetters(text))
+  const end = read.findIndex((line, index) => (index > last && isTail(line)) || isFarewell(line))
+  return end <= 0 ? read : read.slice(0, end)
 }
 
 /** How many steps of one template show that what follows the last of them is no step. */
@@ -102,10 +113,23 @@ function beforeQuestions(lines: MarkupLine[]) {
   return end < 0 ? lines : lines.slice(0, end)
 }
 
+/** The lines of a method without headings as long as sentences, which tell of something else where others tell what to do. */
+function withoutStories(lines: MarkupLine[]) {
+  const others = lines.filter(({ kind, text }) => kind !== 'heading' || text.length <= MAX_HEADING)
+  return others.some(({ kind, text }) => kind !== 'heading' && tellsToCook(text)) ? others : lines
+}
+
+/** Whether a line names a time of the dish: "Cooling time: 1 hour". */
+function isStatedTime(line: MarkupLine) {
+  if (line.text.length > MAX_STATED || !/\p{L}\s?[:：]\s?\S/u.test(line.text)) return false
+  const { prepMinutes, waitMinutes, cookMinutes, totalMinutes } = figuresIn([line])
+  return [prepMinutes, waitMinutes, cookMinutes, totalMinutes].some((minutes) => minutes !== null)
+}
+
 /** A part as read from its lines, without what pages put among them. */
 function readLines(lines: MarkupLine[], part: ListPart) {
-  const all = lines.filter((line) => !isFurnitureLine(line, part))
-  const own = part === 'method' ? ofOneTemplate(beforeQuestions(all)) : all
+  const all = lines.filter((line) => !isFurnitureLine(line, part) && !isStatedTime(line))
+  const own = part === 'method' ? ofOneTemplate(withoutStories(beforeQuestions(all))) : all
   const { read, span } = readPart(own, part)
   const last = own[span - 1]
   return {
@@ -123,7 +147,10 @@ function upToHeading(lines: MarkupLine[], from: number, level: number, part: Lis
   const end = rest.findIndex(
     (line, index) =>
       (partOf(line) !== null && !isLower(line)) ||
-      (line.kind === 'heading' && line.level <= level && !goesOn(rest[index + 1])),
+      (line.kind === 'heading' &&
+        line.level <= level &&
+        !(index === 0 && line.text.length > MAX_HEADING) &&
+        !goesOn(rest[index + 1])),
   )
   return end < 0 ? rest : rest.slice(0, end)
 }
@@ -135,6 +162,19 @@ function candidatesAfterHeadings(lines: MarkupLine[], part: ListPart): PartCandi
     const { read, span } = readLines(own, part)
     return { read, score: scoreOf(read, part), from: index, end: index + 1 + span }
   })
+}
+
+/** Steps under headings that count them, "Step 1: Prepare the onion", where no heading above them announces a method. */
+function candidatesUnderCounted(lines: MarkupLine[], part: ListPart): PartCandidate[] {
+  const counted = lines.flatMap((line, index) => (line.kind === 'heading' && isCountedStep(line.text) ? [index] : []))
+  const [from, last] = [counted[0], counted.at(-1)]
+  if (part !== 'method' || from === undefined || last === undefined || counted.length < MIN_COUNTED) return []
+  const level = lines[from]?.level ?? 0
+  const others = lines.slice(from, last).some((line) => line.kind === 'heading' && line.level < level)
+  if (others) return []
+  const own = [...lines.slice(from, last + 1), ...upToHeading(lines, last + 1, level, part)]
+  const { read, span } = readLines(own.slice(0, MAX_LINES), part)
+  return [{ read, score: scoreOf(read, part), from, end: from + span }]
 }
 
 /** Neighbours of one class, at least three, each of them a line: rows that are no list to a machine. */
@@ -210,6 +250,33 @@ function candidatesInLists(lines: MarkupLine[], part: ListPart): PartCandidate[]
   })
 }
 
+/**
+ * Ingredients that no heading, no name and no list of a page's announces, or those of a further part of the dish behind
+ * the best of them; where there is nothing else, parts that are named on the very line that has them.
+ */
+function unlistedCandidates(lines: MarkupLine[], part: ListPart, listed: readonly PartCandidate[]): PartCandidate[] {
+  const best = listed.toSorted((a, b) => b.score - a.score)[0]
+  const goesOn = ({ from, end, labels }: AmountRun) =>
+    best === undefined ||
+    (best.from !== null &&
+      best.end !== null &&
+      from <= best.from + 1 &&
+      end > best.end &&
+      labels.some((label) => best.end !== null && label >= best.end))
+  const runs = part === 'ingredients' ? runsOfAmounts(lines).filter(goesOn) : []
+  const named = best === undefined ? lines.map((line, from) => ({ from, texts: namedOnLine(line, part) })) : []
+  return [
+    ...runs.map(({ from, end }) => {
+      const { read } = readLines(lines.slice(from, Math.min(end, from + MAX_LINES)), part)
+      return { read, score: scoreOf(read, part), from, end }
+    }),
+    ...named.map(({ from, texts }) => {
+      const read = texts.map((text) => ({ section: null, text }))
+      return { read, score: scoreOf(read, part), from, end: from + 1 }
+    }),
+  ].filter(({ score }) => score > 0)
+}
+
 /** Steps that follow ingredients without a heading of their own, or under one that announces nothing, such as the title once more. */
 export function stepsAfter(lines: MarkupLine[], end: number): PartCandidate {
   const heading = lines[end]
@@ -222,9 +289,11 @@ export function stepsAfter(lines: MarkupLine[], end: number): PartCandidate {
 export function candidatesFor(page: Page, lines: MarkupLine[], part: ListPart): PartCandidate[] {
   const places = new Map<string, number>()
   for (const [index, { text }] of lines.entries()) if (!places.has(text)) places.set(text, index)
-  return [
+  const listed = [
     ...candidatesAfterHeadings(lines, part),
+    ...candidatesUnderCounted(lines, part),
     ...candidatesUnderNames(page, part, places),
     ...candidatesInLists(lines, part),
   ].filter(({ score }) => score > 0)
+  return [...listed, ...unlistedCandidates(lines, part, listed)]
 }

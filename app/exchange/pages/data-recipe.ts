@@ -17,8 +17,8 @@ const TEXTS =
   )
 const AMOUNTS = 'amount quantity qty menge quantite cantidad'.split(' ')
 const UNITS = 'unit units unitName measure measurement einheit unite unidad'.split(' ')
-const FOODS = 'ingredient food product name title zutat label'.split(' ')
-const EXTRAS = 'note notes comment preparation extra suffix'.split(' ')
+const FOODS = 'ingredient food product name title zutat label description'.split(' ')
+const EXTRAS = 'note notes comment preparation direction extra suffix'.split(' ')
 const [MAX_LINES, MAX_DEPTH] = [500, 5]
 const MIN_LINES = 2
 
@@ -70,22 +70,55 @@ function linesOf(value: Json | undefined, textOf: (thing: LinkedThing) => string
   return lines
 }
 
+/** What sites and programs call what schema.org calls otherwise, in letters only. */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  name: ['title', 'name', 'recipename', 'recipetitle', 'titel', 'titre', 'titulo', 'titolo', 'nombre'],
+  description: ['description', 'summary', 'desc', 'subtitle', 'introduction', 'intro', 'headnote'],
+  image: ['image', 'imageurl', 'images', 'photo', 'photourl', 'picture', 'pictureurl', 'img', 'thumbnail'],
+  recipeYield: ['servings', 'yield', 'portions', 'recipeyield', 'serves', 'yields', 'makes', 'portionen'],
+  prepTime: ['preptime', 'preparationtime', 'prepminutes', 'preparationminutes', 'preptimeminutes', 'timeprep'],
+  cookTime: ['cooktime', 'cookingtime', 'cookminutes', 'cookingminutes', 'cooktimeminutes', 'timecook'],
+  totalTime: ['totaltime', 'totalminutes', 'readyinminutes', 'readyin', 'totaltimeminutes', 'timetotal'],
+  author: ['author', 'chef', 'createdby', 'autor'],
+  keywords: ['keywords', 'tags', 'labels'],
+  recipeCategory: ['recipecategory', 'category', 'categories', 'course', 'mealtype', 'coursename'],
+  recipeCuisine: ['recipecuisine', 'cuisine', 'cuisines', 'cuisinename'],
+  publisher: ['publisher', 'source', 'sourcename'],
+}
+const lettersOfKey = (key: string) => key.replace(/[^A-Za-z]/g, '').toLowerCase()
+
+/** A thing's values under schema.org's names. */
+function underCommonNames(thing: LinkedThing): LinkedThing {
+  const values = new Map(Object.entries(thing).map(([key, value]) => [lettersOfKey(key), value]))
+  const named = Object.entries(OTHER_NAMES).flatMap(([name, others]) => {
+    const value = others
+      .map((other) => values.get(other))
+      .find((one) => one !== undefined && one !== null && one !== '')
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return { '@type': 'Recipe', ...Object.fromEntries(named) }
+}
+
+/** The recipe that a thing describes in words of a site or a program of its own; null for a thing without a list of ingredients and one of steps. */
+export function dataRecipe(thing: LinkedThing): ImportedFields | null {
+  const [ingredientsKey, stepsKey] = [keyLike(thing, INGREDIENTS), keyLike(thing, STEPS)]
+  if (ingredientsKey === undefined || stepsKey === undefined) return null
+  const ingredients = linesOf(thing[ingredientsKey], ingredientText)
+  const steps = linesOf(thing[stepsKey], (step) => wordsAt(step, TEXTS) || wordsAt(step, NAMES))
+  if (ingredients.length === 0 || steps.length === 0) return null
+  return { ...recipeFields(underCommonNames(thing)), ingredients, steps }
+}
+
 /** The recipe that a page's data describes in its site's own words: the thing that has both ingredients and steps; no fields when none has. */
 export function dataFields(things: readonly LinkedThing[]): ImportedFields {
   let best: { fields: ImportedFields; worth: number } = { fields: noFields(), worth: 0 }
   for (const thing of things) {
-    const [ingredientsKey, stepsKey] = [keyLike(thing, INGREDIENTS), keyLike(thing, STEPS)]
-    if (ingredientsKey === undefined || stepsKey === undefined) continue
-    const ingredients = linesOf(thing[ingredientsKey], ingredientText)
-    const steps = linesOf(thing[stepsKey], (step) => wordsAt(step, TEXTS) || wordsAt(step, NAMES))
-    if (ingredients.length < MIN_LINES || steps.length === 0) continue
-    const worth = quality(ingredients, 'ingredients') + quality(steps, 'method')
+    const found = dataRecipe(thing)
+    if (found === null || found.ingredients.length < MIN_LINES) continue
+    const worth = quality(found.ingredients, 'ingredients') + quality(found.steps, 'method')
     if (worth <= best.worth) continue
-    const { title, description, image, servings, yieldText, prepMinutes, cookMinutes, totalMinutes } = recipeFields({
-      ...thing,
-      name: thing.title ?? thing.name ?? null,
-      recipeYield: thing.servings ?? thing.yield ?? thing.portions ?? thing.recipeYield ?? null,
-    })
+    const { title, description, image, ingredients, steps, servings, yieldText } = found
+    const { prepMinutes, cookMinutes, totalMinutes } = found
     const figures = { servings, yieldText, prepMinutes, cookMinutes, totalMinutes }
     best = { fields: { ...noFields(), ...figures, title, description, image, ingredients, steps }, worth }
   }

@@ -35,6 +35,9 @@ export const isFurnitureLine = (
   (text.length <= MAX_LINE &&
     (LINES.has(foldLetters(text).replace(/[.!?…:]+$/, '')) || (part === 'method' && FURNITURE_BEGINNINGS.test(text))))
 
+/** Names of what has a sidebar beside it: "content-sidebar", "has-right-sidebar". */
+const BESIDE_SIDEBAR = /(?<![\w-])(?:content|main|has|with|without|no)[_-](?:[a-z]{1,12}[_-]){0,2}sidebars?(?![\w-])/g
+
 const namesOf = ({ attribs }: MarkupElement) => `${attribs.class ?? ''} ${attribs.id ?? ''}`
 
 function isFurniture(element: MarkupElement) {
@@ -43,6 +46,7 @@ function isFurniture(element: MarkupElement) {
   if (name === 'body' || name === 'main' || name === 'article' || name === 'html') return false
   return namesOf(element)
     .toLowerCase()
+    .replace(BESIDE_SIDEBAR, '')
     .split(/[\s_-]+/, 40)
     .some((word) => FURNITURE_NAMES.has(word))
 }

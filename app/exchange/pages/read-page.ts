@@ -12,8 +12,9 @@ import {
 import { toImportedRecipe, webAddress } from '#app/exchange/texts/imported-recipe.ts'
 import { type Page, tidy } from '#app/exchange/texts/markup.ts'
 import { inSections, withAmounts } from '#app/exchange/texts/sections.ts'
+import { parseServings } from '#app/exchange/texts/servings.ts'
 import { dataFields } from './data-recipe.ts'
-import type { ListPart } from './evidence.ts'
+import { type ListPart, lettersOf } from './evidence.ts'
 import { isFurnitureLine } from './furniture.ts'
 import { thingsInData } from './page-data.ts'
 import { pluginFields } from './plugin-markup.ts'
@@ -40,6 +41,38 @@ function headFields(page: Page): ImportedFields {
   }
 }
 
+/** Data without the steps that only repeat what the dish is. */
+function withoutDescription(fields: ImportedFields): ImportedFields {
+  const [only, second] = fields.steps
+  const isDescription =
+    only && !second && fields.description !== null && lettersOf(only.text) === lettersOf(fields.description)
+  return isDescription ? { ...fields, steps: [] } : fields
+}
+
+/** How many the dish is for, behind the last sentence of a method. */
+const LAST_YIELD = /(?<=[.!?])\s+((?:serves|makes)\s\d[^.!?]{0,30})\.?$/i
+
+/** A recipe whose last step ends with its yield, which it may have nowhere else, without it in the step. */
+function withLastYield(recipe: ImportedFields): ImportedFields {
+  const last = recipe.steps.at(-1)
+  const [whole, text] = LAST_YIELD.exec(last?.text ?? '') ?? []
+  if (!last || whole === undefined || text === undefined) return recipe
+  const steps = [...recipe.steps.slice(0, -1), { ...last, text: last.text.slice(0, -whole.length) }]
+  const servings = parseServings(text)
+  if (recipe.servings !== null && recipe.servings !== servings) return recipe
+  return { ...recipe, steps, yieldText: recipe.yieldText ?? text, servings }
+}
+
+/** Fewer ingredients among the steps may be short steps. */
+const MIN_REPEATED = 3
+
+/** A method without the list of ingredients that a page repeats in it. */
+function withoutIngredients(steps: ImportedLine[], ingredients: readonly ImportedLine[]) {
+  const listed = new Set(ingredients.map(({ text }) => lettersOf(text)))
+  const others = steps.filter(({ text }) => !listed.has(lettersOf(text)))
+  return steps.length - others.length >= MIN_REPEATED ? others : steps
+}
+
 const letters = (lines: ImportedLine[]) =>
   lines
     .map(({ text }) => text)
@@ -63,6 +96,14 @@ function inParts(recipe: ImportedFields, readings: readonly PageReading[]): Impo
       letters(steps).slice(-20) === whole.slice(-20),
   )
   return same ? { ...recipe, steps: same.fields.steps } : recipe
+}
+
+/** The heading that a page shows where its data has the same with the name of the site behind it. */
+function withoutSite(title: string | null, heading: string | null, url: string | null) {
+  if (title === null || heading === null || !title.startsWith(heading) || !URL.canParse(url ?? '')) return title
+  const site = new URL(url ?? '').hostname.replace(/^www\./, '').split('.')[0] ?? ''
+  const behind = title.slice(heading.length)
+  return /\s[|–—-]\s/.test(behind) && lettersOf(behind).includes(lettersOf(site)) ? heading : title
 }
 
 const withoutPlaceholder = (fields: ImportedFields): ImportedFields =>
@@ -94,14 +135,14 @@ function clean(all: ImportedLine[], part: ListPart) {
   const end = part === 'ingredients' ? endOfAll(lines) : ''
   return lines.map(({ section, text }) => {
     const own = text.slice(0, text.length - end.length).replace(MARK, '')
-    return { section, text: part === 'ingredients' ? own.replace(DASH, '$1 ') : own }
+    return { section, text: part === 'ingredients' ? own.replace(DASH, '$1 ').replace(/ ,(?= )/g, ',') : own }
   })
 }
 
 /** The recipe of a web page by the best of what its data and its text give; null when there is none. `url` is the page's address. */
 export function readPage(page: Page, url: string | null): ImportedRecipe | null {
   const sourceUrl = url ?? webAddress(page('link[rel="canonical"]').attr('href'), null)
-  const linked = describedBy(thingsInPage(page))
+  const linked = withoutDescription(describedBy(thingsInPage(page)))
   const marked = microdataFields(page)
   const data = thingsInData(page)
   const shown = pluginFields(page)
@@ -117,12 +158,13 @@ export function readPage(page: Page, url: string | null): ImportedRecipe | null 
     { fields: visible, trust: 0, isShown: true },
     { fields: head, trust: 0, isShown: true },
   ].map((reading) => ({ ...reading, fields: withoutPlaceholder(reading.fields) }))
-  const all = inParts(bestFields(readings), readings)
+  const all = withLastYield(inParts(bestFields(readings), readings))
+  const title = withoutSite(all.title, visible.title, sourceUrl)
   const others = [shown.ingredients, marked.ingredients, visible.ingredients]
   const ingredients = inSections(withAmounts(asShown(all.ingredients, others), others), others)
-  const steps = splitOnlyStep(all.steps)
+  const steps = splitOnlyStep(withoutIngredients(all.steps, all.ingredients))
   return toImportedRecipe(
-    { ...all, ingredients: clean(ingredients, 'ingredients'), steps: clean(steps, 'method') },
+    { ...all, title, ingredients: clean(ingredients, 'ingredients'), steps: clean(steps, 'method') },
     found,
     sourceUrl,
   )

@@ -55,9 +55,33 @@ function agreement({ letters, length }: ComparedList, others: readonly ComparedL
 const isSameList = (a: ComparedList, b: ComparedList) =>
   a.letters.length === b.letters.length && a.letters.every((letters, index) => letters === b.letters[index])
 
+/** Whether a list is another one with its lines torn: the same letters in more lines, which look less like ingredients. */
+const isTorn = (list: ComparedList, lists: readonly ComparedList[]) => {
+  const whole = list.letters.join('')
+  return lists.some(
+    (other) =>
+      other.letters.length < list.letters.length &&
+      other.letters.join('') === whole &&
+      quality(other.lines, 'ingredients') > quality(list.lines, 'ingredients'),
+  )
+}
+
+/** How many more lines of a page's own with an amount show that data has only the ingredients of one part of a dish. */
+const PART_OF_ALL = 1.4
+/** Whether a list is a part, in one piece, of one that the page shows, of which the rest are ingredients with amounts too. */
+const isPartOfShown = (list: ComparedList, lists: readonly ComparedList[]) =>
+  lists.some(({ letters, lines, reading }) => {
+    if (!reading.isShown || list.reading.isShown || letters.length < PART_OF_ALL * list.letters.length) return false
+    const from = letters.indexOf(list.letters[0] ?? '')
+    if (from < 0 || !list.letters.every((line, index) => letters[from + index] === line)) return false
+    const others = lines.filter((_, index) => index < from || index >= from + list.letters.length)
+    return others.every(({ section }) => section !== null) && quality(others, 'ingredients') >= 0.9
+  })
+
 /** Of a page's readings the list for which most speaks: what its lines look like, how complete it is, which others agree, whose it is. */
 function bestList(readings: readonly PageReading[], part: ListPart): ImportedLine[] {
-  const lists = readings.map((reading) => comparedList(reading, part)).filter(({ lines }) => lines.length > 0)
+  const all = readings.map((reading) => comparedList(reading, part)).filter(({ lines }) => lines.length > 0)
+  const lists = part === 'method' ? all : all.filter((list) => !isTorn(list, all) && !isPartOfShown(list, all))
   const longest = Math.max(...lists.map((list) => (list.quality >= MIN_QUALITY ? list.length : 0)))
   const worth = (list: ComparedList) => {
     const completeness = Math.min(1, list.length / Math.max(1, WHOLE[part] * longest))

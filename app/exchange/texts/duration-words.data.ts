@@ -9,12 +9,12 @@ export const DURATION_UNITS: readonly (readonly [RegExp, number])[] = [
     1440,
   ],
   [
-    /^(?:h|hr|hrs|hours?|std|stunden?|stdn|heures?|horas?|or[ae]|uur|uren|u|tim(?:mar|me|mer|er)?|t|hod\p{L}*|godz\p{L}*|g|óra|ώρ\p{L}*|ч|час\p{L}*|घ(?:ं|ण्)ट[\p{L}\p{M}]*|時間半?|小时|小時|시간)$/iu,
+    /^(?:h|hr|hrs|hours?|std|stunden?|stdn|heures?|horas?|or[ae]|uur|uren|u|tim(?:mar|me|mer|er)?|t|saat\p{L}*|hod\p{L}*|godz\p{L}*|g|óra|ώρ\p{L}*|ч|час\p{L}*|घ(?:ं|ण्)ट[\p{L}\p{M}]*|時間半?|小时|小時|시간)$/iu,
     60,
   ],
   [/^(?:s|sec|secs|seconds?|sek\p{L}*|secondes?|segundos?|second[io]|सेकं?ड|सेकण्ड|秒|초)$/iu, 1 / 60],
   [
-    /^(?:m|mi?ns?|mins?|minut\p{L}*|'|’|′|perc|λεπτ\p{L}*|λ|мин\p{L}*|मिनट[\p{L}\p{M}]*|मिनिट|分間?|分钟|分鐘|분)$/iu,
+    /^(?:m|mi?ns?|mins?|minut\p{L}*|'|’|′|perc|dk|dak(?:ika\p{L}*)?|λεπτ\p{L}*|λ|мин\p{L}*|मिनट[\p{L}\p{M}]*|मिनिट|分間?|分钟|分鐘|분)$/iu,
     1,
   ],
 ]

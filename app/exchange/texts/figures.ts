@@ -4,7 +4,7 @@ import { foldLetters } from './fold-letters.ts'
 import type { MarkupLine } from './markup.ts'
 import { parseServings } from './servings.ts'
 import { plainDigits } from './text-lines.ts'
-import { LABELS } from './words.data.ts'
+import { HEADINGS, LABELS } from './words.data.ts'
 
 type Label = keyof typeof LABELS
 type Figures = Pick<
@@ -14,6 +14,7 @@ type Figures = Pick<
 
 const MAX_ROW_LENGTH = 300
 const MAX_LINE_LENGTH = 90
+const MAX_SHORT_LENGTH = 80
 const MAX_VALUE_LENGTH = 40
 const MAX_SERVINGS = 200
 const WORDS = (Object.keys(LABELS) as Label[])
@@ -53,8 +54,30 @@ function partsOf(text: string): string[] {
 }
 
 const isTime = (text: string) =>
+  /\d\s?(?:dk|dak|saat|分|時間|小时|小時|시간|분)/u.test(text) ||
   /\d\s?(h|m|std|stunde|hour|min|heure|ora|ore|uur|tim|hod|perc|λεπ|ωρ|час|мин|घंट|मिन|:)/iu.test(text) ||
   /^PT/.test(text)
+
+/** What is between the figures of one line. */
+const BETWEEN = /\s[|•·]\s/
+/** The same in a line that is no sentence: the end of one of its parts, a comma before a word with a number. */
+const BETWEEN_SHORT = /\s[|•·]\s|(?<=\p{L}{3})[.;]\s+(?=[\p{L}\d])|,\s(?=(?:\p{L}[\p{L}\p{M}-]*\s?[:：]?\s){1,3}\d)/u
+/** The first figure of several is short; a sentence with a comma is not. */
+const SHORT_FIRST = /^[^,.;]{1,25}[,.;]/
+const INGREDIENTS = HEADINGS.ingredients.map(foldLetters).toSorted((a, b) => b.length - a.length)
+/** The number of servings that ends a heading: "4 pers.", "2人分". */
+const COUNT_LAST = /(\d{1,3}(?:\s?[-–~]\s?\d{1,3})?\s?[\p{L}\p{M}]{1,14}\.?)\s?[)）]?\s?[:：]?$/u
+const MEASURE = /\d\s?(?:g|kg|mg|ml|cl|dl|l|cm|mm|oz|lbs?|gr|cups?)\b/i
+
+/** For how many the heading of the ingredients says that they are: "Zutaten für 4 Portionen", "材料（2人分）". */
+function yieldInHeading(line: string): string | null {
+  const text = line.split(/[:：]/, 1)[0] ?? ''
+  const folded = foldLetters(plainDigits(text))
+  if (text.length > MAX_LINE_LENGTH || !INGREDIENTS.some((word) => folded.includes(word))) return null
+  const [, count = ''] = COUNT_LAST.exec(plainDigits(text)) ?? []
+  const servings = count === '' || isTime(count) || MEASURE.test(count) ? null : parseServings(count)
+  return servings !== null && servings <= MAX_SERVINGS ? count.trim() : null
+}
 
 /** The yield and the times that short lines name: "Serves 4", "Prep time: 15 min", "4 Portionen"; null where none does. */
 export function figuresIn(page: MarkupLine[]): Figures {
@@ -62,7 +85,7 @@ export function figuresIn(page: MarkupLine[]): Figures {
     text.length > MAX_ROW_LENGTH
       ? []
       : text
-          .split(/\s[|•·]\s/)
+          .split(text.length <= MAX_SHORT_LENGTH && SHORT_FIRST.test(text) ? BETWEEN_SHORT : BETWEEN)
           .flatMap(partsOf)
           .map((part) => ({ text: part })),
   )
@@ -78,6 +101,7 @@ export function figuresIn(page: MarkupLine[]): Figures {
         times[after.label] = durationMinutes(value)
     } else if (yieldText === null) yieldText = yieldIn(text, after && value?.replace(OTHER_LABEL, ''))
   }
+  yieldText ??= page.map(({ text }) => yieldInHeading(text)).find((found) => found !== null) ?? null
   const { prep = null, wait = null, cook = null, total = null } = times
   const servings = yieldText === null ? null : parseServings(yieldText)
   const sum = (prep ?? 0) + (wait ?? 0) + (cook ?? 0) || null

@@ -31,26 +31,37 @@ const COUNTED_STEP = new RegExp(
   `^(?:${STEP})\\s?(?:no\\.?\\s?|#)?\\d{1,2}(?!\\d)(?:\\s?[/|.):–—-]{1,2})?\\s*(?=[\\p{L}\\p{N}"“(¼½¾])`,
   'iu',
 )
+/** For how many a list is, behind what it is called: "Zutaten für 4 Personen". */
+const FOR_SOME =
+  /\s(?:for|fur|pour|para|per|voor|dla|til|till|na|pro|pre|на|για)\s\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s[\p{L}\p{M}]{1,15}$/u
+/** A heading that tells what to do with the ingredients. */
+const PREPARES = /^(?:prep|prepare|preparing|combine|mix|blend|gather|measure|chop|cut|wash|add) /i
 const NUMBERED = /^(?:step\s)?\(?\d{1,2}\s?[.):]\s*(?=\p{L})/iu
 const SYSTEMS = /^(?:(?:us|metric|imperial|cups|grams|measures|customary)\b[\s/|,]*){1,4}$/i
+/** In characters; a shorter line among numbered steps may name a section. */
+const MIN_ALIKE = 40
 const AMOUNT = /^[\d\s.,/½¼¾⅓⅔⅛–-]{1,12}$/u
 const MEASURE = /^[\d½¼¾⅓⅔⅛][\d\s.,/½¼¾⅓⅔⅛–-]{0,10}(?:\p{L}{1,8}\.?)?$/u
 const COUNTED = /[\d½¼¾⅓⅔⅛]/u
+
+/** Whether a text is a step, or the name of one, with the words that count it. */
+export const isCountedStep = (text: string) => COUNTED_STEP.test(text)
 
 const bare = (text: string) =>
   tidy(
     foldLetters(text)
       .replace(/\([^()]*\)/g, ' ')
-      .replace(/[:.!*#…-]+/g, ' '),
+      .replace(/[:.!*#…-]+|(?:\p{Extended_Pictographic}|\u200D|\uFE0F)+/gu, ' '),
   )
 
 /** The part that a line announces, or null when it is no heading. */
 export function partOf({ text, kind }: MarkupLine): Part | null {
   if (text.length > (kind === 'heading' ? MAX_HEADING_LENGTH : MAX_LINE_LENGTH)) return null
   const words = bare(text)
-  const whole = WORDS.get(words)
+  const whole = WORDS.get(words) ?? WORDS.get(tidy(words.replace(/[?¿]/g, ' ').replace(FOR_SOME, '')))
   if (whole) return whole
-  if (kind !== 'heading' && kind !== 'bold') return null
+  // "Step 1: Prepare the ingredients" is a step's.
+  if ((kind !== 'heading' && kind !== 'bold') || COUNTED_STEP.test(text) || PREPARES.test(text)) return null
   const all = words.split(' ')
   if (all.length > (kind === 'heading' ? MANY_WORDS : FEW_WORDS)) return null
   for (let count = Math.min(4, all.length); count > 0; count--) {
@@ -125,9 +136,15 @@ const withoutNumbers = (lines: MarkupLine[]) => {
   const worded = lines.flatMap((line) =>
     NUMBER.test(line.text) ? [] : { ...line, text: line.text.replace(COUNTED_STEP, '') },
   )
-  const numbered = worded.filter(({ text, kind }) => kind === 'text' && NUMBERED.test(text)).length
-  if (numbered < 2) return worded
-  return worded.map((line) => (NUMBERED.test(line.text) ? { ...line, kind: 'item' as const } : line))
+  const numbered = worded.filter(({ text, kind }) => kind === 'text' && NUMBERED.test(text))
+  if (numbered.length < 2) return worded
+  const first = worded.findIndex(({ text }) => NUMBERED.test(text))
+  // A step without a number among the others, or behind them, is written as they are.
+  const isAlike = ({ kind, shape, text }: MarkupLine, index: number) =>
+    kind === 'text' && index > first && shape !== undefined && shape === numbered[0]?.shape && text.length >= MIN_ALIKE
+  return worded.map((line, index) =>
+    NUMBERED.test(line.text) || isAlike(line, index) ? { ...line, kind: 'item' as const } : line,
+  )
 }
 
 /** The lines of a part: after its heading where there is one, up to the heading of another part. */

@@ -134,12 +134,15 @@ function titleIn(text: string) {
   return (yieldText ?? totalMinutes ?? ownTime(inner)) === null ? title : title.slice(0, -whole.length)
 }
 
+/** What mail programs put below a message: a line of two dashes and a space, and a few lines more. */
+const SIGNATURE = /\r?\n--[ \t]?\r?\n(?:[^\n]{0,200}(?:\n|$)){0,14}$/
+
 /**
  * The recipe in a plain text or in Markdown: its first line is the title, headings part ingredients and method; without
  * headings, lines that begin with amounts are ingredients and the sentences after them steps.
  */
 export function textFields(text: string): ImportedFields {
-  const { lines: others, notes } = withoutInlineNotes(linesOfText(text))
+  const { lines: others, notes } = withoutInlineNotes(linesOfText(text.replace(SIGNATURE, '\n')))
   const { lines, minutes } = withoutStatedTimes(others)
   const title = lines.findIndex((line) => partOf(line) === null && line.text.length <= MAX_TITLE_LENGTH)
   const ingredients = headed(lines, 'ingredients') ?? unheaded(lines)

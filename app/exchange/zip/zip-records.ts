@@ -32,6 +32,9 @@ const LOCAL_SIZE = 30
 const CENTRAL_SIZE = 46
 const END_SIZE = 22
 const MAX_COMMENT_LENGTH = 0xffff
+/** The extra field with what does not go into 32 bits, and what stands in its place there. */
+const LONG_FORM = 0x0001
+const ALL_ONES = 0xffffffff
 
 /** The offset of the end-of-directory record; its comment ends with the file, or before it where `isExact` is false. -1 if there is none. */
 export function endRecord(view: DataView, isExact = true) {
@@ -57,12 +60,33 @@ export const isUnsafe = (name: string) =>
   /^\/|\\|^[a-z]:|\p{Cc}/iu.test(name) ||
   name.split('/').some((part, index, all) => part === '..' || part === '.' || (part === '' && index < all.length - 1))
 
+/**
+ * The sizes and the offset that a record of 32 bits has no room for, out of its extra fields (APPNOTE.TXT 4.5.3), in which
+ * only those are that are all ones in the record. Programs that pack while they read write them for the smallest files.
+ */
+function inLongForm(view: DataView, from: number, to: number, short: readonly number[]): number[] {
+  for (let at = from; at + 4 <= to; at += 4 + view.getUint16(at + 2, true)) {
+    if (view.getUint16(at, true) !== LONG_FORM) continue
+    const end = Math.min(to, at + 4 + view.getUint16(at + 2, true))
+    let next = at + 4
+    return short.map((value) => {
+      if (value !== ALL_ONES || next + 8 > end) return value
+      next += 8
+      return Number(view.getBigUint64(next - 8, true))
+    })
+  }
+  return [...short]
+}
+
 /** The record of the central directory at an offset; null when there is none before `end`. */
 export function centralRecord(bytes: Uint8Array, view: DataView, at: number, end: number): ZipRecord | null {
   if (at + CENTRAL_SIZE > end || view.getUint32(at, true) !== CENTRAL) return null
   const nameEnd = at + CENTRAL_SIZE + view.getUint16(at + 28, true)
-  const next = nameEnd + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+  const extraEnd = nameEnd + view.getUint16(at + 30, true)
+  const next = extraEnd + view.getUint16(at + 32, true)
   if (next > end) return null
+  const short = [24, 20, 42].map((place) => view.getUint32(at + place, true))
+  const [size = 0, packedSize = 0, local = 0] = inLongForm(view, nameEnd, extraEnd, short)
   const nameBytes = bytes.subarray(at + CENTRAL_SIZE, nameEnd)
   return {
     nameBytes,
@@ -70,9 +94,9 @@ export function centralRecord(bytes: Uint8Array, view: DataView, at: number, end
     flags: view.getUint16(at + 8, true),
     method: view.getUint16(at + 10, true),
     crc: view.getUint32(at + 16, true),
-    packedSize: view.getUint32(at + 20, true),
-    size: view.getUint32(at + 24, true),
-    local: view.getUint32(at + 42, true),
+    packedSize,
+    size,
+    local,
     next,
   }
 }

@@ -3,18 +3,11 @@ import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 
-import {
-  SentFields,
-  SmallDocument,
-  SmallElement,
-  type SmallField,
-  SmallForm,
-  SmallInput,
-  SmallSelect,
-  SmallTarget,
-} from './small-dom.ts'
+import { SmallDocument, SmallElement, SmallTarget } from './small-dom.ts'
+import { SentFields, type SmallField, SmallForm, SmallInput, SmallSelect } from './small-form.ts'
 
-export { SmallElement, type SmallField } from './small-dom.ts'
+export { SmallElement } from './small-dom.ts'
+export type { SmallField } from './small-form.ts'
 
 /** A storage of a browser; `refuses` makes it full. */
 class SmallStorage {

@@ -36,6 +36,24 @@ describeStores('what is made of recipes to take along', (db, engine) => {
     expect(new Set(seen).size).toBe(seen.length)
   })
 
+  test.each(['/share.jpg', '.pdf', '.json', '.md'])(
+    'of a recipe, its %s is for search engines only where it is for all',
+    async (file) => {
+      const found = []
+      for (const visibility of ['public', 'unlisted', 'private'] as const) {
+        const author = await theCook(db(), street.author)
+        await db().updateTable('recipe').set({ visibility }).where('id', '=', street.soup).execute()
+        const { status, headers } = await visit(aContext(db(), author), `/recipe/${street.soup}${file}`)
+        found.push([status, headers.get('x-robots-tag')])
+      }
+      expect(found).toEqual([
+        [200, null],
+        [200, 'noindex'],
+        [200, 'noindex'],
+      ])
+    },
+  )
+
   test.each<
     [
       what: string,

@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { changeTimers, timerStore } from './device-timers.ts'
+import { TimerDock } from './timer-dock.tsx'
 import { TimerRow } from './timer-row.tsx'
 import { timerSettings } from './timer-settings.ts'
 import { releaseAudio } from './timer-sounds.ts'
@@ -28,17 +29,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+class Sound {
+  currentTime = 0
+  state = 'running'
+  gain = { setValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} }
+  connect = (to: unknown) => to
+  resume = async () => {}
+  close = async () => {}
+  start = () => {}
+  stop = () => {}
+}
+
 describe('a timer that rings', () => {
-  class Sound {
-    currentTime = 0
-    state = 'running'
-    gain = { setValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} }
-    connect = (to: unknown) => to
-    resume = async () => {}
-    close = async () => {}
-    start = () => {}
-    stop = () => {}
-  }
   const shown = vi.fn()
   class Notice {
     static permission = 'granted'
@@ -171,5 +173,55 @@ describe('the buttons of a timer', () => {
     expect(timerStore.read()).toHaveLength(left.length)
     expect(onEnd).toHaveBeenCalledTimes(ends)
     changeTimers(() => [])
+  })
+})
+
+describe('the dock of timers', () => {
+  async function dock(timers: Timer[]) {
+    const gone = vi.fn()
+    class Sizes {
+      observe = () => {}
+      disconnect = gone
+    }
+    const browser = aSmallBrowser({
+      ResizeObserver: Sizes,
+      Notification: { permission: 'default' },
+      AudioContext: Sound,
+    })
+    browser.document.title = 'Ragù'
+    timerStore.write(timers)
+    await browser.render(createElement(TimerDock))
+    end = browser.unmount
+    return { ...browser, gone }
+  }
+  let end = async () => {}
+  afterEach(async () => {
+    await end()
+    timerStore.write(null)
+  })
+
+  test('names the page after the next timer while it is out of sight, and as before when it is seen', async () => {
+    const { document, wait } = await dock([{ ...aTimer(), id: 2, rings: [NOW + 90_000], name: 'Bake' }, aTimer()])
+    expect(document.title).toBe('Ragù')
+    document.hidden = true
+    await wait(1000)
+    expect(document.title).toBe('0:59 Simmer')
+    await wait(2000)
+    expect(document.title).toBe('0:57 Simmer')
+    document.hidden = false
+    await wait(1000)
+    expect(document.title).toBe('Ragù')
+  })
+
+  test('is there while there are timers, with the focus after one is taken away, and nothing of it after', async () => {
+    const browser = await dock([aTimer(), { ...aTimer(), id: 2, name: 'Bake' }])
+    const press = (name: string) => browser.happen('click', { bubbles: true }, browser.button(name))
+    expect(browser.container.querySelectorAll('li')).toHaveLength(2)
+    await press('Remove the timer: Simmer')
+    expect(browser.container.querySelectorAll('li')).toHaveLength(1)
+    expect(browser.document.activeElement?.nodeName).toBe('BUTTON')
+    await press('Remove the timer: Bake')
+    expect([browser.container.textContent, vi.getTimerCount()]).toEqual(['', 0])
+    expect([browser.gone.mock.calls.length > 0, browser.listening().includes('click')]).toEqual([true, false])
   })
 })

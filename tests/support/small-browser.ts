@@ -108,7 +108,7 @@ export function aSmallBrowser(more: Record<string, unknown> = {}) {
     propsOf: (tag: string) => {
       const element = container.querySelector(tag)
       const key = Object.keys(element ?? {}).find((name) => name.startsWith('__reactProps')) ?? ''
-      return element?.[key] as Record<string, (event?: unknown) => unknown>
+      return element?.[key] as Record<'onFocus' | 'onChange' | 'onKeyDown', (event?: unknown) => unknown>
     },
     /** A button by the words on it or its label. */
     button: (name: string) => {

@@ -53,15 +53,15 @@ describe('a timer that rings', () => {
     Notice.permission = permission
     const browser = aSmallBrowser({ AudioContext: Sound, GainNode: Sound, OscillatorNode: Sound, Notification: Notice })
     const vibrate = vi.fn()
-    const said: string[] = []
-    browser.window.addEventListener('foodio:announced', ({ detail }) => said.push(String(detail)))
+    const messages: string[] = []
+    browser.window.addEventListener('foodio:announced', ({ detail }) => messages.push(String(detail)))
     Object.assign(browser.navigator, { vibrate, userActivation: { hasBeenActive: true } })
     browser.document.hidden = isHidden
     timerSettings.write({ sound: 'bell', notifies })
     const timer = aTimer()
     vi.setSystemTime(NOW + 60_000)
     const { rerender } = await browser.callHook(useRing, [timer], NOW + 60_000)
-    return { browser, vibrate, said, timer, rerender }
+    return { browser, vibrate, messages, timer, rerender }
   }
   afterEach(() => {
     timerSettings.write(null)
@@ -83,11 +83,11 @@ describe('a timer that rings', () => {
   })
 
   test('rings again and again until it is heard, at once where the page is seen, and is announced once', async () => {
-    const { browser, vibrate, said, timer, rerender } = await ringing()
-    expect([vibrate.mock.calls.length, said.length]).toEqual([1, 1])
+    const { browser, vibrate, messages, timer, rerender } = await ringing()
+    expect([vibrate.mock.calls.length, messages.length]).toEqual([1, 1])
     await rerender([timer], NOW + 61_000)
     await browser.wait(6000)
-    expect([vibrate.mock.calls.length, said.length]).toEqual([3, 1])
+    expect([vibrate.mock.calls.length, messages.length]).toEqual([3, 1])
     await rerender([], NOW + 67_000)
     await browser.wait(6000)
     expect(vibrate).toHaveBeenCalledTimes(3)

@@ -64,6 +64,24 @@ describe('dragging', () => {
     await show()
   })
 
+  test('the click that ends a drag follows no link, and the next one does', async () => {
+    const { browser, down, move, up, item, element } = await area()
+    browser.document.body.appendChild(element)
+    const clicked = vi.fn()
+    item.addEventListener('click', clicked)
+    await down()
+    await move(20)
+    await up()
+    await browser.happen('click', { bubbles: true }, item)
+    expect(clicked).not.toHaveBeenCalled()
+    await down()
+    await move(20)
+    await up()
+    await browser.wait(1)
+    await browser.happen('click', { bubbles: true }, item)
+    expect(clicked).toHaveBeenCalledTimes(1)
+  })
+
   test('a finger lifts an item that it rested on, and scrolls when it moved before', async () => {
     const finger = { pointerType: 'touch' }
     const { browser, down, move, up, now, onDrop } = await area()

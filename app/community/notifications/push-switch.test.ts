@@ -16,6 +16,8 @@ interface Device {
   /** Whether the server knows this device as the cook's. */
   isKnown?: boolean
   hasPush?: boolean
+  /** Whether the server answers what it knows. */
+  isUp?: boolean
   /** What the server does with a change. */
   status?: number
 }
@@ -52,6 +54,7 @@ async function aSwitch(device: Device = {}) {
     Notification: notification,
     fetch: async (_address: string, { method = 'GET', body = '' } = {}) => {
       requests.push(`${method} ${body}`.trim())
+      if (device.isUp === false) throw new TypeError('There is no network.')
       return method === 'GET' ? Response.json({ isOn: isKnown }) : new Response(null, { status: server.status })
     },
   })
@@ -80,6 +83,11 @@ describe('the switch of notifications on a device', () => {
     const { words, requests } = await aSwitch(device)
     expect(words()).toBe(shown)
     expect(requests).toEqual(device.isSubscribed ? ['GET'] : [])
+  })
+
+  test('is offered where the server could not be read', async () => {
+    const { words } = await aSwitch({ permission: 'granted', isSubscribed: true, isUp: false })
+    expect(words()).toBe(ON)
   })
 
   test('says why it cannot be had', async () => {

@@ -48,7 +48,12 @@ describe('a timer that rings', () => {
       shown(...about)
     }
   }
-  async function ringing({ isHidden = false, notifies = true, permission = 'granted' } = {}) {
+  async function ringing({
+    isHidden = false,
+    notifies = true,
+    permission = 'granted',
+    sound = 'bell' as 'bell' | null,
+  } = {}) {
     shown.mockClear()
     Notice.permission = permission
     const browser = aSmallBrowser({ AudioContext: Sound, GainNode: Sound, OscillatorNode: Sound, Notification: Notice })
@@ -57,7 +62,7 @@ describe('a timer that rings', () => {
     browser.window.addEventListener('foodio:announced', ({ detail }) => messages.push(String(detail)))
     Object.assign(browser.navigator, { vibrate, userActivation: { hasBeenActive: true } })
     browser.document.hidden = isHidden
-    timerSettings.write({ sound: 'bell', notifies })
+    timerSettings.write({ sound, notifies })
     const timer = aTimer()
     vi.setSystemTime(NOW + 60_000)
     const { rerender } = await browser.callHook(useRing, [timer], NOW + 60_000)
@@ -92,6 +97,13 @@ describe('a timer that rings', () => {
     await browser.wait(6000)
     expect(vibrate).toHaveBeenCalledTimes(3)
     expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('without a sound is felt, where the device can', async () => {
+    const { browser, vibrate } = await ringing({ sound: null })
+    await browser.wait(3000)
+    expect(vibrate).toHaveBeenCalledTimes(2)
+    await browser.unmount()
   })
 
   test('waits in a tab that is out of sight whether another one rings', async () => {

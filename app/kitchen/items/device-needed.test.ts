@@ -51,6 +51,15 @@ describe('what is known of texts', () => {
     expect([requests.length, nameOf('rice')]).toEqual([2, 'read rice'])
   })
 
+  test('is remembered of the last 2,000 texts', () => {
+    const texts = Array.from({ length: 2001 }, (_, at) => [`thing ${at}`, { name: 'x' }])
+    needed.rememberNeeded(texts as never)
+    const known = needed.knownTexts()
+    expect([known.size, known.has('thing 0'), known.has('thing 1'), known.has('thing 2000')]).toEqual([
+      ...[2000, false, true, true],
+    ])
+  })
+
   test('is asked for in parts of 200 texts, up to the first that fails', async () => {
     const texts = Array.from({ length: 450 }, (_, at) => `thing ${at}`)
     const read = await needed.readNeeded([...texts, 'thing 0'])

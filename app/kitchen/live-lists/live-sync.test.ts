@@ -112,8 +112,13 @@ test('who opens a link has its list, and who opens that of their own keeps what 
   lists.deviceLiveLists.write([{ ...OWN, hasEnded: true }])
   expect(live.joinLiveList('key', 'Mine')).toBe('list')
   expect(known()).toEqual([OWN])
-  live.leaveLiveList('key')
-  expect(known()).toEqual([])
+})
+
+test('a list that was left is known no more, nor its copy', async () => {
+  await following([THEIRS, { ...THEIRS, key: 'other', list: 'two' }])
+  expect(copies()).toHaveLength(2)
+  await browser.act(() => live.leaveLiveList('key'))
+  expect([known().map(({ key }) => key), copies().length]).toEqual([['other'], 1])
 })
 
 describe('a list that is followed', () => {

@@ -147,12 +147,17 @@ describe('a page that cannot be had', () => {
 
   async function unreachable({ isReached = false, hasWorker = false } = {}) {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const server = { ok: isReached }
+    const server = { ok: true }
     const browser = aSmallBrowser({ fetch: async () => ({ ok: server.ok }), caches: { keys: async () => [] } })
     if (hasWorker) browser.navigator.serviceWorker = { controller: {} }
-    if (isReached) await browser.act(tryToReach)
-    else await browser.act(reportUnreachable)
-    end = browser.unmount
+    await browser.act(tryToReach)
+    server.ok = isReached
+    if (!isReached) await browser.act(reportUnreachable)
+    end = async () => {
+      server.ok = true
+      await browser.act(tryToReach)
+      await browser.unmount()
+    }
     await browser.render(createElement(Unreachable))
     const press = () => browser.happen('click', { bubbles: true }, browser.button('Try again'))
     return { ...browser, server, press }

@@ -28,3 +28,14 @@ test('only what was answered is listed', () => {
     { kind: 'api', status: '5xx', count: 1 },
   ])
 })
+
+test('each status counts in the class of its first digit', () => {
+  const { count, entries } = createRequestCounts()
+  for (const status of [200, 299, 304, 404, 451, 499, 503, 599]) count('page', status)
+  expect(entries()).toEqual([
+    { kind: 'page', status: '2xx', count: 2 },
+    { kind: 'page', status: '3xx', count: 1 },
+    { kind: 'page', status: '4xx', count: 3 },
+    { kind: 'page', status: '5xx', count: 2 },
+  ])
+})

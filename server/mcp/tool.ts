@@ -41,7 +41,7 @@ export const anyone = ({ context }: ToolCall): Cook | null => context.cook
 
 /** The cook with any access token; refuses visitors with the URL where a token is created. */
 export const reader = ({ context }: ToolCall): Cook =>
-  context.cook ?? refuse(401, { detail: m.mcp_needs_token({ address: `${context.origin}/settings/tokens` }) })
+  context.cook ?? refuse(401, { detail: m.mcp_needs_any_token({ address: `${context.origin}/settings/tokens` }) })
 
 /** The cook with write access; refuses visitors and read tokens with the URL where a write token is created. */
 export function writer({ context, credential }: ToolCall): Cook {

@@ -3,18 +3,11 @@ import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 
-import {
-  SentFields,
-  SmallDocument,
-  SmallElement,
-  type SmallField,
-  SmallForm,
-  SmallInput,
-  SmallSelect,
-  SmallTarget,
-} from './small-dom.ts'
+import { SmallDocument, SmallElement, SmallTarget } from './small-dom.ts'
+import { SentFields, type SmallField, SmallForm, SmallInput, SmallSelect } from './small-form.ts'
 
-export { SmallElement, type SmallField } from './small-dom.ts'
+export { SmallElement } from './small-dom.ts'
+export type { SmallField } from './small-form.ts'
 
 /** A storage of a browser; `refuses` makes it full. */
 class SmallStorage {
@@ -115,7 +108,7 @@ export function aSmallBrowser(more: Record<string, unknown> = {}) {
     propsOf: (tag: string) => {
       const element = container.querySelector(tag)
       const key = Object.keys(element ?? {}).find((name) => name.startsWith('__reactProps')) ?? ''
-      return element?.[key] as Record<string, (event?: unknown) => unknown>
+      return element?.[key] as Record<'onFocus' | 'onChange' | 'onKeyDown', (event?: unknown) => unknown>
     },
     /** A button by the words on it or its label. */
     button: (name: string) => {

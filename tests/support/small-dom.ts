@@ -231,43 +231,9 @@ export class SmallElement extends SmallNode {
   getClientRects = () => [this.getBoundingClientRect()]
 }
 
-export interface SmallField {
-  name: string
-  value: string
-  type?: string
-  checked?: boolean
-}
-
-export class SmallInput extends SmallElement {}
-export class SmallSelect extends SmallElement {}
-
-/** A form with fields that are not shown. */
-export class SmallForm extends SmallElement {
-  elements: (SmallElement & SmallField)[] & { namedItem?: (name: string) => SmallField | null } = []
-  hold(fields: readonly SmallField[]) {
-    const made = fields.map((field) => {
-      const element = field.type === 'select' ? new SmallSelect(null, 'select') : new SmallInput(null, 'input')
-      return Object.assign(element, field)
-    })
-    this.elements = Object.assign(made, {
-      namedItem: (name: string) => made.find((field) => field.name === name) ?? null,
-    })
-    return this
-  }
-}
-
-/** What a form sends, with the button that it is sent by. */
-export class SentFields extends FormData {
-  constructor(form?: SmallForm, submitter?: SmallElement | null) {
-    super()
-    for (const { name, value, type, checked } of form?.elements ?? [])
-      if (type !== 'checkbox' || checked) this.append(name, value)
-    if (submitter) this.append(submitter.getAttribute('name') ?? '', submitter.getAttribute('value') ?? '')
-  }
-}
-
 export class SmallDocument extends SmallElement {
   readonly documentElement: SmallElement
+  readonly head: SmallElement
   readonly body: SmallElement
   activeElement: SmallElement | null = null
   hidden = false
@@ -279,12 +245,17 @@ export class SmallDocument extends SmallElement {
     Object.assign(this, { nodeType: 9 })
     this.defaultView = view
     this.documentElement = this.appendChild(new SmallElement(this, 'html'))
+    this.head = this.documentElement.appendChild(new SmallElement(this, 'head'))
     this.body = this.documentElement.appendChild(new SmallElement(this, 'body'))
     this.activeElement = this.body
   }
 
   override path(): SmallTarget[] {
     return [this, this.defaultView]
+  }
+
+  override querySelectorAll(selector: string) {
+    return selector === 'head > title' ? this.head.querySelectorAll('title') : super.querySelectorAll(selector)
   }
 
   get visibilityState() {

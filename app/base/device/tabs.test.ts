@@ -1,9 +1,11 @@
 import { createElement } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { reportUnreachable, tryToReach } from '#app/base/ui/network.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { devicePages } from './device-pages.ts'
 import { DRAFT_KEYS, deviceStorage } from './local-storage.ts'
 import { SessionSync } from './session-sync.tsx'
+import { Unreachable } from './unreachable.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -136,6 +138,58 @@ describe('a navigation that could not be loaded', () => {
     vi.stubGlobal('performance', { getEntriesByType: () => [{ type: 'reload' }] })
     Object.assign(location, { pathname: '/' })
     expect([resumeNavigation(), moved]).toEqual([false, []])
+  })
+})
+
+describe('a page that cannot be had', () => {
+  let end = async () => {}
+  afterEach(() => end())
+
+  async function unreachable({ isReached = false, hasWorker = false } = {}) {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const server = { ok: true }
+    const browser = aSmallBrowser({ fetch: async () => ({ ok: server.ok }), caches: { keys: async () => [] } })
+    if (hasWorker) browser.navigator.serviceWorker = { controller: {} }
+    await browser.act(tryToReach)
+    server.ok = isReached
+    if (!isReached) await browser.act(reportUnreachable)
+    end = async () => {
+      server.ok = true
+      await browser.act(tryToReach)
+      await browser.unmount()
+    }
+    await browser.render(createElement(Unreachable))
+    const press = () => browser.happen('click', { bubbles: true }, browser.button('Try again'))
+    return { ...browser, server, press }
+  }
+
+  test('comes by itself as soon as the site answers again', async () => {
+    const { location, server, wait } = await unreachable()
+    await wait(2000)
+    expect(location.reloads).toBe(0)
+    server.ok = true
+    await wait(4000)
+    expect(location.reloads).toBe(1)
+  })
+
+  test('is not loaded again and again while the site answers', async () => {
+    const { location, wait, happen } = await unreachable({ isReached: true })
+    await happen('online')
+    await wait(60_000)
+    expect(location.reloads).toBe(0)
+  })
+
+  test('comes when somebody tries again and the site answers; a button says when it does not', async () => {
+    const { location, server, press, button } = await unreachable()
+    await press()
+    expect([location.reloads, Boolean(button('Try again').disabled)]).toEqual([0, false])
+    server.ok = true
+    await press()
+    expect(location.reloads).toBeGreaterThan(0)
+  })
+
+  test('is looked for on the device when its address was come to without loading it', async () => {
+    expect((await unreachable({ hasWorker: true })).location.reloads).toBe(1)
   })
 })
 

@@ -4,7 +4,6 @@ import { aSmallBrowser, type SmallElement } from '../../../tests/support/small-b
 import { Carousel } from './carousel.tsx'
 import { Dialog, OpenDialog } from './dialog.tsx'
 import { HoverMenu } from './hover-menu.tsx'
-import { useDrag } from './use-drag.ts'
 import { whenIdle } from './when-idle.ts'
 
 const withInside = <T extends object>(children: ReactNode, props: T) => ({ ...props, children })
@@ -20,13 +19,13 @@ describe('looking after the network', () => {
     vi.resetModules()
     const browser = aSmallBrowser()
     browser.navigator.onLine = onLine
-    const asked = vi.fn(async (_path: string, _how: RequestInit) => ({ ok: answers.shift() ?? false }))
-    vi.stubGlobal('fetch', asked)
-    return { browser, asked, ...(await import('./network.ts')) }
+    const requests = vi.fn(async (_path: string, _how: RequestInit) => ({ ok: answers.shift() ?? false }))
+    vi.stubGlobal('fetch', requests)
+    return { browser, requests, ...(await import('./network.ts')) }
   }
 
   test('a site that does not answer is tried again, after twice as long each time, a minute at most, until it answers', async () => {
-    const { browser, asked, reportUnreachable, networkNow, watchNetwork } = await network({
+    const { browser, requests, reportUnreachable, networkNow, watchNetwork } = await network({
       answers: [false, false, false, false, false, false, true],
     })
     watchNetwork()
@@ -34,40 +33,43 @@ describe('looking after the network', () => {
     expect(networkNow()).toBe('unreachable')
     for (const [at, pause] of [2, 4, 8, 16, 32, 60, 60].entries()) {
       await browser.wait(pause * 1000 - 1)
-      expect(asked).toHaveBeenCalledTimes(at)
+      expect(requests).toHaveBeenCalledTimes(at)
       await browser.wait(1)
-      expect(asked).toHaveBeenCalledTimes(at + 1)
+      expect(requests).toHaveBeenCalledTimes(at + 1)
     }
     expect([networkNow(), vi.getTimerCount()]).toEqual(['reachable', 0])
-    expect(asked.mock.calls[0]).toMatchObject(['/healthz', { method: 'HEAD', cache: 'no-store' }])
+    expect(requests.mock.calls[0]).toMatchObject(['/healthz', { method: 'HEAD', cache: 'no-store' }])
     reportUnreachable()
     await browser.wait(2000)
-    expect(asked).toHaveBeenCalledTimes(8)
+    expect(requests).toHaveBeenCalledTimes(8)
   })
 
   test('a hidden page asks nothing, and asks as soon as it is seen', async () => {
-    const { browser, asked, reportUnreachable, isReachable, watchNetwork } = await network({ answers: [true] })
+    const { browser, requests, reportUnreachable, isReachable, watchNetwork } = await network({ answers: [true] })
     watchNetwork()
     reportUnreachable()
     browser.document.hidden = true
     await browser.happen('visibilitychange', {}, browser.document)
     await browser.wait(60_000)
-    expect(asked).not.toHaveBeenCalled()
+    expect(requests).not.toHaveBeenCalled()
     browser.document.hidden = false
     await browser.happen('visibilitychange', {}, browser.document)
-    expect([asked.mock.calls.length, isReachable()]).toEqual([1, true])
+    expect([requests.mock.calls.length, isReachable()]).toEqual([1, true])
     await browser.happen('visibilitychange', {}, browser.document)
-    expect(asked).toHaveBeenCalledTimes(1)
+    expect(requests).toHaveBeenCalledTimes(1)
   })
 
   test('without a network it is offline, and asks when there is one again', async () => {
-    const { browser, asked, networkNow, watchNetwork, useNetwork } = await network({ onLine: false, answers: [true] })
+    const { browser, requests, networkNow, watchNetwork, useNetwork } = await network({
+      onLine: false,
+      answers: [true],
+    })
     const { now } = await browser.callHook(useNetwork)
     await browser.act(watchNetwork)
     expect([networkNow(), now.result]).toEqual(['offline', 'offline'])
     browser.navigator.onLine = true
     await browser.happen('online')
-    expect([asked.mock.calls.length, now.result]).toEqual([1, 'reachable'])
+    expect([requests.mock.calls.length, now.result]).toEqual([1, 'reachable'])
     browser.navigator.onLine = false
     await browser.happen('offline')
     expect(now.result).toBe('offline')
@@ -219,105 +221,6 @@ test('a row to turn has buttons at the ends that it can turn to', async () => {
   expect(scrollBy).toHaveBeenCalledWith({ left: -85, behavior: 'auto' })
   await browser.unmount()
   expect([gone.mock.calls.length, row.listening.filter(({ type }) => type === 'scroll').length]).toEqual([1, 0])
-})
-
-/** What is dragged in an element. */
-function useDragIn(element: SmallElement, options: Parameters<typeof useDrag>[0]) {
-  const { area, dragged } = useDrag<HTMLElement>(options)
-  area.current = element as never
-  return dragged
-}
-
-describe('dragging', () => {
-  async function area({ isOn = true } = {}) {
-    const browser = aSmallBrowser({ requestAnimationFrame: () => 0, cancelAnimationFrame: () => {}, innerHeight: 800 })
-    const element = browser.document.createElement('div')
-    const item = element.appendChild(browser.document.createElement('article'))
-    item.setAttribute('data-drag', 'soup')
-    const button = item.appendChild(browser.document.createElement('button'))
-    const place = browser.document.createElement('section')
-    place.setAttribute('data-drop', 'monday')
-    let under: SmallElement | null = place
-    Object.assign(browser.document, { elementFromPoint: () => under })
-    const onDrop = vi.fn()
-    const { now, rerender } = await browser.callHook(useDragIn, element, { isOn, onDrop })
-    const show = (on = isOn, drop = onDrop) => rerender(element, { isOn: on, onDrop: drop })
-    const at = (clientX: number, more = {}) => ({ clientX, clientY: 100, button: 0, pointerType: 'mouse', ...more })
-    return {
-      ...{ browser, element, item, button, onDrop, now, show, at },
-      down: (more = {}, on: SmallElement = item) => browser.happen('pointerdown', at(0, more), on),
-      move: (to: number, more = {}) => browser.happen('pointermove', at(to, more)),
-      up: () => browser.happen('pointerup', at(50)),
-      over: (nothing: SmallElement | null) => {
-        under = nothing
-      },
-    }
-  }
-
-  test('a mouse lifts an item at once it has moved enough, and lets it go over a place', async () => {
-    const { down, move, up, now, onDrop, show, over } = await area()
-    await down()
-    await move(7)
-    expect(now.result).toBeNull()
-    await move(8)
-    expect(now.result).toEqual({ item: 'soup', place: 'monday' })
-    over(null)
-    await move(30)
-    expect(now.result).toEqual({ item: 'soup', place: null })
-    over(null)
-    await up()
-    expect([now.result, onDrop.mock.calls]).toEqual([null, []])
-    const later = vi.fn()
-    const again = await area()
-    await again.down()
-    await again.move(20)
-    await again.show(true, later)
-    await again.up()
-    expect([onDrop.mock.calls, later.mock.calls]).toEqual([[], [['soup', 'monday']]])
-    await show()
-  })
-
-  test('a finger lifts an item that it rested on, and scrolls when it moved before', async () => {
-    const finger = { pointerType: 'touch' }
-    const { browser, down, move, up, now, onDrop } = await area()
-    await down(finger)
-    await move(20, finger)
-    await browser.wait(400)
-    expect(now.result).toBeNull()
-    await down(finger)
-    await browser.wait(349)
-    expect(now.result).toBeNull()
-    await browser.wait(1)
-    expect(now.result).toEqual({ item: 'soup', place: null })
-    await up()
-    expect(onDrop.mock.calls).toEqual([['soup', 'monday']])
-  })
-
-  test.each([
-    ['Escape', 'keydown', { key: 'Escape' }],
-    ['a broken-off press', 'pointercancel', {}],
-  ])('%s lets go of it where it was', async (_, type, about) => {
-    const { browser, down, move, up, now, onDrop } = await area()
-    await down()
-    await move(20)
-    await browser.happen(type, about)
-    expect(now.result).toBeNull()
-    await up()
-    expect(onDrop).not.toHaveBeenCalled()
-  })
-
-  test('its buttons, other buttons of the mouse, and a plan that cannot be changed lift nothing', async () => {
-    const { down, move, now, button, show, element, browser } = await area()
-    await down({}, button)
-    await move(20)
-    await down({ button: 2 })
-    await move(20)
-    expect(now.result).toBeNull()
-    await show(false)
-    await down()
-    await move(20)
-    expect([now.result, element.listening, browser.listening()]).toEqual([null, [], []])
-  })
 })
 
 describe('waiting until a browser is idle', () => {

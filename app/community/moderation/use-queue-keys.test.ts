@@ -42,9 +42,10 @@ async function aQueue() {
 test('J and K go from one to the next, and stay at the ends; the arrows do so where one is', async () => {
   const { key } = await aQueue()
   expect(await key('ArrowDown')).toEqual([-1, false])
+  expect(await key('k')).toEqual([0, true])
   const went = []
   for (const name of ['j', 'j', 'j', 'j', 'k', 'ArrowDown', 'ArrowUp', 'k', 'k', 'k']) went.push((await key(name))[0])
-  expect(went).toEqual([0, 1, 2, 2, 1, 2, 1, 0, 0, 0])
+  expect(went).toEqual([1, 2, 2, 2, 1, 2, 1, 0, 0, 0])
   expect(await key('z')).toEqual([0, false])
 })
 

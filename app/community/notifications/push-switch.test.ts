@@ -16,6 +16,8 @@ interface Device {
   /** Whether the server knows this device as the cook's. */
   isKnown?: boolean
   hasPush?: boolean
+  /** Whether the server answers what it knows. */
+  isUp?: boolean
   /** What the server does with a change. */
   status?: number
 }
@@ -23,13 +25,13 @@ interface Device {
 /** A page with the switch in a browser, and what the browser and the server were asked for. */
 async function aSwitch(device: Device = {}) {
   const { permission = 'default', answer = 'granted', isSubscribed = false, isKnown = false, hasPush = true } = device
-  const asked: string[] = []
+  const requests: string[] = []
   let subscription: object | null = null
   const make = () => {
     subscription = {
       toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'P', auth: 'A' } }),
       unsubscribe: async () => {
-        asked.push('unsubscribe')
+        requests.push('unsubscribe')
         subscription = null
       },
     }
@@ -41,7 +43,7 @@ async function aSwitch(device: Device = {}) {
   const pushManager = {
     getSubscription: async () => subscription,
     subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
-      asked.push(`subscribe ${applicationServerKey}`)
+      requests.push(`subscribe ${applicationServerKey}`)
       if (isStale && subscription) throw new Error('It has another key.')
       return make()
     },
@@ -51,7 +53,8 @@ async function aSwitch(device: Device = {}) {
     ...(hasPush && { PushManager: class {} }),
     Notification: notification,
     fetch: async (_address: string, { method = 'GET', body = '' } = {}) => {
-      asked.push(`${method} ${body}`.trim())
+      requests.push(`${method} ${body}`.trim())
+      if (device.isUp === false) throw new TypeError('There is no network.')
       return method === 'GET' ? Response.json({ isOn: isKnown }) : new Response(null, { status: server.status })
     },
   })
@@ -67,7 +70,7 @@ async function aSwitch(device: Device = {}) {
   const makeStale = () => {
     isStale = true
   }
-  return { asked, failures, words, press, server, makeStale, isOff: () => Boolean(browser.button(words()).disabled) }
+  return { requests, failures, words, press, server, makeStale, isOff: () => Boolean(browser.button(words()).disabled) }
 }
 
 describe('the switch of notifications on a device', () => {
@@ -77,9 +80,14 @@ describe('the switch of notifications on a device', () => {
     ['is off for a subscription of another cook', { permission: 'granted', isSubscribed: true }, ON],
     ['is on for one of theirs', { permission: 'granted', isSubscribed: true, isKnown: true }, OFF],
   ])('%s', async (_, device, shown) => {
-    const { words, asked } = await aSwitch(device)
+    const { words, requests } = await aSwitch(device)
     expect(words()).toBe(shown)
-    expect(asked).toEqual(device.isSubscribed ? ['GET'] : [])
+    expect(requests).toEqual(device.isSubscribed ? ['GET'] : [])
+  })
+
+  test('is offered where the server could not be read', async () => {
+    const { words } = await aSwitch({ permission: 'granted', isSubscribed: true, isUp: false })
+    expect(words()).toBe(ON)
   })
 
   test('says why it cannot be had', async () => {
@@ -89,19 +97,19 @@ describe('the switch of notifications on a device', () => {
   })
 
   test('goes on, and off again, at the server and in the browser', async () => {
-    const { words, press, asked } = await aSwitch()
+    const { words, press, requests } = await aSwitch()
     await press()
     const device = JSON.stringify({ endpoint: 'https://push.example/1', p256dh: 'P', auth: 'A' })
-    expect([words(), asked]).toEqual([OFF, ['subscribe KEY', `PUT ${device}`]])
+    expect([words(), requests]).toEqual([OFF, ['subscribe KEY', `PUT ${device}`]])
     await press()
-    expect([words(), asked.slice(2)]).toEqual([ON, ['DELETE', 'unsubscribe']])
+    expect([words(), requests.slice(2)]).toEqual([ON, ['DELETE', 'unsubscribe']])
   })
 
   test('takes a new subscription for one that was made for other keys', async () => {
-    const { press, asked, makeStale, words } = await aSwitch({ permission: 'granted', isSubscribed: true })
+    const { press, requests, makeStale, words } = await aSwitch({ permission: 'granted', isSubscribed: true })
     makeStale()
     await press()
-    expect(asked.slice(1, 4)).toEqual(['subscribe KEY', 'unsubscribe', 'subscribe KEY'])
+    expect(requests.slice(1, 4)).toEqual(['subscribe KEY', 'unsubscribe', 'subscribe KEY'])
     expect(words()).toBe(OFF)
   })
 
@@ -109,9 +117,9 @@ describe('the switch of notifications on a device', () => {
     ['denied', false],
     ['default', true],
   ])('a permission that stays %s makes no subscription', async (answer, isOffered) => {
-    const { press, asked, words } = await aSwitch({ answer })
+    const { press, requests, words } = await aSwitch({ answer })
     await press()
-    expect([asked, words() === ON]).toEqual([[], isOffered])
+    expect([requests, words() === ON]).toEqual([[], isOffered])
   })
 
   test.each([

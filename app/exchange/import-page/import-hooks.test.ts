@@ -73,4 +73,20 @@ describe('files that were shared', () => {
     expect(await waiting()).toBe(0)
     await deleteShared()
   })
+
+  test('with words are taken before these; words alone are told, and wait no more', async () => {
+    const shareOf = async (...fields: [string, string | File][]) => {
+      const form = new FormData()
+      for (const [name, value] of fields) form.append(name, value)
+      await (await caches.open('foodio-files-1')).put('/import/share/9999999999999', new Response(form))
+    }
+    await shareOf(['title', 'Soup'], ['file', file])
+    const both = await page()
+    expect([both.now.result[0].length, both.onWords.mock.calls, await waiting()]).toEqual([1, [], 1])
+    await both.browser.unmount()
+    await shareOf(['text', 'https://other.example/soup'])
+    const alone = await page()
+    expect(alone.onWords).toHaveBeenCalledTimes(1)
+    expect((await readShared()).words.size).toBe(0)
+  })
 })

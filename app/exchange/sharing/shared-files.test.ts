@@ -8,7 +8,8 @@ import { readPdf } from '../../../tests/support/pdf-reader.ts'
 import { aStreet, type Street } from '../../../tests/support/town.ts'
 
 describeStores('what is made of recipes to take along', (db, engine) => {
-  if (engine !== 'SQLite') return
+  // Files and cookies are the same on both databases.
+  const once = test.runIf(engine === 'SQLite')
   let street: Street
   let anna: Cook
   beforeEach(async () => {
@@ -16,7 +17,7 @@ describeStores('what is made of recipes to take along', (db, engine) => {
     anna = await theCook(db(), street.anna)
   })
 
-  test('the picture that is shared changes with all that it shows', async () => {
+  once('the picture that is shared changes with all that it shows', async () => {
     const { soup, author } = street
     await db().updateTable('recipe').set({ ratingCount: 1, ratingSum: 4 }).where('id', '=', soup).execute()
     const picture = async () => (await visit(aContext(db(), null), `/recipe/${soup}/share.jpg`)).found
@@ -36,7 +37,25 @@ describeStores('what is made of recipes to take along', (db, engine) => {
     expect(new Set(seen).size).toBe(seen.length)
   })
 
-  test.each<
+  once.each(['/share.jpg', '.pdf', '.json', '.md'])(
+    'of a recipe, its %s is for search engines only where it is for all',
+    async (file) => {
+      const found = []
+      for (const visibility of ['public', 'unlisted', 'private'] as const) {
+        const author = await theCook(db(), street.author)
+        await db().updateTable('recipe').set({ visibility }).where('id', '=', street.soup).execute()
+        const { status, headers } = await visit(aContext(db(), author), `/recipe/${street.soup}${file}`)
+        found.push([status, headers.get('x-robots-tag')])
+      }
+      expect(found).toEqual([
+        [200, null],
+        [200, 'noindex'],
+        [200, 'noindex'],
+      ])
+    },
+  )
+
+  once.each<
     [
       what: string,
       change: { visibility?: 'public' | 'unlisted' | 'private'; hiddenAt?: number },

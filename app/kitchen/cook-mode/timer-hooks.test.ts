@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { changeTimers, timerStore } from './device-timers.ts'
+import { TimerDock } from './timer-dock.tsx'
 import { TimerRow } from './timer-row.tsx'
 import { timerSettings } from './timer-settings.ts'
 import { releaseAudio } from './timer-sounds.ts'
@@ -28,17 +29,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+class Sound {
+  currentTime = 0
+  state = 'running'
+  gain = { setValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} }
+  connect = (to: unknown) => to
+  resume = async () => {}
+  close = async () => {}
+  start = () => {}
+  stop = () => {}
+}
+
 describe('a timer that rings', () => {
-  class Sound {
-    currentTime = 0
-    state = 'running'
-    gain = { setValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} }
-    connect = (to: unknown) => to
-    resume = async () => {}
-    close = async () => {}
-    start = () => {}
-    stop = () => {}
-  }
   const shown = vi.fn()
   class Notice {
     static permission = 'granted'
@@ -46,20 +48,25 @@ describe('a timer that rings', () => {
       shown(...about)
     }
   }
-  async function ringing({ isHidden = false, notifies = true, permission = 'granted' } = {}) {
+  async function ringing({
+    isHidden = false,
+    notifies = true,
+    permission = 'granted',
+    sound = 'bell' as 'bell' | null,
+  } = {}) {
     shown.mockClear()
     Notice.permission = permission
     const browser = aSmallBrowser({ AudioContext: Sound, GainNode: Sound, OscillatorNode: Sound, Notification: Notice })
     const vibrate = vi.fn()
-    const said: string[] = []
-    browser.window.addEventListener('foodio:announced', ({ detail }) => said.push(String(detail)))
+    const messages: string[] = []
+    browser.window.addEventListener('foodio:announced', ({ detail }) => messages.push(String(detail)))
     Object.assign(browser.navigator, { vibrate, userActivation: { hasBeenActive: true } })
     browser.document.hidden = isHidden
-    timerSettings.write({ sound: 'bell', notifies })
+    timerSettings.write({ sound, notifies })
     const timer = aTimer()
     vi.setSystemTime(NOW + 60_000)
     const { rerender } = await browser.callHook(useRing, [timer], NOW + 60_000)
-    return { browser, vibrate, said, timer, rerender }
+    return { browser, vibrate, messages, timer, rerender }
   }
   afterEach(() => {
     timerSettings.write(null)
@@ -81,15 +88,22 @@ describe('a timer that rings', () => {
   })
 
   test('rings again and again until it is heard, at once where the page is seen, and is announced once', async () => {
-    const { browser, vibrate, said, timer, rerender } = await ringing()
-    expect([vibrate.mock.calls.length, said.length]).toEqual([1, 1])
+    const { browser, vibrate, messages, timer, rerender } = await ringing()
+    expect([vibrate.mock.calls.length, messages.length]).toEqual([1, 1])
     await rerender([timer], NOW + 61_000)
     await browser.wait(6000)
-    expect([vibrate.mock.calls.length, said.length]).toEqual([3, 1])
+    expect([vibrate.mock.calls.length, messages.length]).toEqual([3, 1])
     await rerender([], NOW + 67_000)
     await browser.wait(6000)
     expect(vibrate).toHaveBeenCalledTimes(3)
     expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('without a sound is felt, where the device can', async () => {
+    const { browser, vibrate } = await ringing({ sound: null })
+    await browser.wait(3000)
+    expect(vibrate).toHaveBeenCalledTimes(2)
+    await browser.unmount()
   })
 
   test('waits in a tab that is out of sight whether another one rings', async () => {
@@ -171,5 +185,55 @@ describe('the buttons of a timer', () => {
     expect(timerStore.read()).toHaveLength(left.length)
     expect(onEnd).toHaveBeenCalledTimes(ends)
     changeTimers(() => [])
+  })
+})
+
+describe('the dock of timers', () => {
+  async function dock(timers: Timer[]) {
+    const gone = vi.fn()
+    class Sizes {
+      observe = () => {}
+      disconnect = gone
+    }
+    const browser = aSmallBrowser({
+      ResizeObserver: Sizes,
+      Notification: { permission: 'default' },
+      AudioContext: Sound,
+    })
+    browser.document.title = 'Ragù'
+    timerStore.write(timers)
+    await browser.render(createElement(TimerDock))
+    end = browser.unmount
+    return { ...browser, gone }
+  }
+  let end = async () => {}
+  afterEach(async () => {
+    await end()
+    timerStore.write(null)
+  })
+
+  test('names the page after the next timer while it is out of sight, and as before when it is seen', async () => {
+    const { document, wait } = await dock([{ ...aTimer(), id: 2, rings: [NOW + 90_000], name: 'Bake' }, aTimer()])
+    expect(document.title).toBe('Ragù')
+    document.hidden = true
+    await wait(1000)
+    expect(document.title).toBe('0:59 Simmer')
+    await wait(2000)
+    expect(document.title).toBe('0:57 Simmer')
+    document.hidden = false
+    await wait(1000)
+    expect(document.title).toBe('Ragù')
+  })
+
+  test('is there while there are timers, with the focus after one is taken away, and nothing of it after', async () => {
+    const browser = await dock([aTimer(), { ...aTimer(), id: 2, name: 'Bake' }])
+    const press = (name: string) => browser.happen('click', { bubbles: true }, browser.button(name))
+    expect(browser.container.querySelectorAll('li')).toHaveLength(2)
+    await press('Remove the timer: Simmer')
+    expect(browser.container.querySelectorAll('li')).toHaveLength(1)
+    expect(browser.document.activeElement?.nodeName).toBe('BUTTON')
+    await press('Remove the timer: Bake')
+    expect([browser.container.textContent, vi.getTimerCount()]).toEqual(['', 0])
+    expect([browser.gone.mock.calls.length > 0, browser.listening().includes('click')]).toEqual([true, false])
   })
 })

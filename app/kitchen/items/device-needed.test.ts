@@ -5,17 +5,17 @@ type Read = ReturnType<typeof import('./device-needed.ts').useNeeded>
 
 let browser: ReturnType<typeof aSmallBrowser>
 /** The texts of each request, and whether the server answers. */
-let asked: string[][]
+let requests: string[][]
 let isUp: boolean
 let needed: typeof import('./device-needed.ts')
 beforeEach(async () => {
   vi.resetModules()
-  asked = []
+  requests = []
   isUp = true
   browser = aSmallBrowser({
     fetch: async (_path: string, { body }: { body: URLSearchParams }) => {
       const texts = body.getAll('text')
-      asked.push(texts)
+      requests.push(texts)
       if (!isUp) throw new TypeError('There is no network.')
       return Response.json(texts.map((text) => [text, { name: `read ${text}` }]))
     },
@@ -33,11 +33,11 @@ describe('what is known of texts', () => {
   test('is asked for once, each text once, and remembered', async () => {
     const sent: [string, { name: string }][] = [['milk', { name: 'sent milk' }]]
     const { nameOf } = await reading(['milk', 'rice', 'rice', 'egg'], sent)
-    expect(asked).toEqual([['rice', 'egg']])
+    expect(requests).toEqual([['rice', 'egg']])
     expect(['milk', 'rice', 'egg', 'tea'].map(nameOf)).toEqual(['sent milk', 'read rice', 'read egg', undefined])
     await browser.happen('online')
     const again = await reading(['rice', 'milk'])
-    expect([again.nameOf('milk'), asked.length]).toEqual(['sent milk', 1])
+    expect([again.nameOf('milk'), requests.length]).toEqual(['sent milk', 1])
     await browser.unmount()
     expect(browser.listening()).toEqual([])
   })
@@ -45,18 +45,27 @@ describe('what is known of texts', () => {
   test('is asked for again when there was no network', async () => {
     isUp = false
     const { nameOf } = await reading(['rice'])
-    expect([asked.length, nameOf('rice')]).toEqual([1, undefined])
+    expect([requests.length, nameOf('rice')]).toEqual([1, undefined])
     isUp = true
     await browser.happen('online')
-    expect([asked.length, nameOf('rice')]).toEqual([2, 'read rice'])
+    expect([requests.length, nameOf('rice')]).toEqual([2, 'read rice'])
+  })
+
+  test('is remembered of the last 2,000 texts', () => {
+    const texts = Array.from({ length: 2001 }, (_, at) => [`thing ${at}`, { name: 'x' }])
+    needed.rememberNeeded(texts as never)
+    const known = needed.knownTexts()
+    expect([known.size, known.has('thing 0'), known.has('thing 1'), known.has('thing 2000')]).toEqual([
+      ...[2000, false, true, true],
+    ])
   })
 
   test('is asked for in parts of 200 texts, up to the first that fails', async () => {
     const texts = Array.from({ length: 450 }, (_, at) => `thing ${at}`)
     const read = await needed.readNeeded([...texts, 'thing 0'])
-    expect([asked.map(({ length }) => length), read('thing 449')?.name]).toEqual([[200, 200, 50], 'read thing 449'])
+    expect([requests.map(({ length }) => length), read('thing 449')?.name]).toEqual([[200, 200, 50], 'read thing 449'])
     isUp = false
     await needed.readNeeded(texts.map((text) => `other ${text}`))
-    expect(asked).toHaveLength(4)
+    expect(requests).toHaveLength(4)
   })
 })

@@ -7,7 +7,7 @@ type Answer = object | number | null
 
 let browser: ReturnType<typeof aSmallBrowser>
 /** What was asked for, and what is answered by path; a list that has nothing and takes everything unless a test says otherwise. */
-let asked: [path: string, body: Record<string, unknown>][]
+let requests: [path: string, body: Record<string, unknown>][]
 let answers: Record<string, Answer>
 let streams: { address: string; isClosed: boolean; tell(): void }[]
 let live: typeof import('./live-sync.ts')
@@ -31,14 +31,14 @@ class Stream extends EventTarget {
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.resetModules()
-  asked = []
+  requests = []
   streams = []
   answers = {}
   browser = aSmallBrowser({
     EventSource: Stream,
     fetch: async (path: string, { body = '{}' } = {}) => {
       const sent = JSON.parse(body)
-      asked.push([path.replace('/api/live-lists', ''), sent])
+      requests.push([path.replace('/api/live-lists', ''), sent])
       const answer = answers[path.replace('/api/live-lists', '')]
       if (answer === null) throw new TypeError('There is no network.')
       if (typeof answer === 'number') return Response.json({}, { status: answer })
@@ -55,7 +55,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const paths = () => asked.map(([path]) => path)
+const paths = () => requests.map(([path]) => path)
 const known = () => lists.deviceLiveLists.read()
 const OWN: DeviceLiveList = { key: 'key', list: 'list', secret: 'S'.repeat(43) }
 const THEIRS: DeviceLiveList = { ...OWN, secret: null }
@@ -77,12 +77,12 @@ describe('sharing a list from this device', () => {
     answers[''] = { key: 'key', link: 'https://food.example/x', qr: { path: '', size: 1 } }
     expect(await live.shareFromHere('list')).toMatchObject({ key: 'key' })
     await live.shareFromHere('list')
-    const [first, second] = asked.map(([, { secret }]) => secret)
+    const [first, second] = requests.map(([, { secret }]) => secret)
     expect([second, String(first).length]).toEqual([first, 43])
     expect(known()).toEqual([{ key: 'key', list: 'list', secret: first }])
     lists.updateLiveList('key', { hasEnded: true })
     await live.shareFromHere('list')
-    expect(asked[2]?.[1].secret).not.toBe(first)
+    expect(requests[2]?.[1].secret).not.toBe(first)
     expect(known()).toHaveLength(1)
   })
 
@@ -112,8 +112,13 @@ test('who opens a link has its list, and who opens that of their own keeps what 
   lists.deviceLiveLists.write([{ ...OWN, hasEnded: true }])
   expect(live.joinLiveList('key', 'Mine')).toBe('list')
   expect(known()).toEqual([OWN])
-  live.leaveLiveList('key')
-  expect(known()).toEqual([])
+})
+
+test('a list that was left is known no more, nor its copy', async () => {
+  await following([THEIRS, { ...THEIRS, key: 'other', list: 'two' }])
+  expect(copies()).toHaveLength(2)
+  await browser.act(() => live.leaveLiveList('key'))
+  expect([known().map(({ key }) => key), copies().length]).toEqual([['other'], 1])
 })
 
 describe('a list that is followed', () => {
@@ -123,13 +128,13 @@ describe('a list that is followed', () => {
     await add('milk')
     await add('secret', 'another list')
     await browser.wait(200)
-    const sent = asked.flatMap(([path, { changes }]) => (path === '/changes' ? (changes as SyncRecord[]) : []))
+    const sent = requests.flatMap(([path, { changes }]) => (path === '/changes' ? (changes as SyncRecord[]) : []))
     expect(sent.map(({ id }) => id)).toEqual(['milk'])
-    asked.length = 0
+    requests.length = 0
     streams[0]?.tell()
     await browser.wait(0)
     expect([paths()[0], streams.length]).toEqual(['/queries', 1])
-    asked.length = 0
+    requests.length = 0
     await browser.happen('online')
     await browser.wait(0)
     expect(paths()[0]).toBe('/queries')
@@ -155,11 +160,11 @@ describe('a list that is followed', () => {
     await browser.wait(200)
     expect([known()[0]?.hasEnded, copies(), streams[0]?.isClosed]).toEqual([true, [], true])
     expect(records.deviceReplica().list('item')).toHaveLength(1)
-    asked.length = 0
+    requests.length = 0
     await browser.happen('online')
     await add('rice')
     await browser.wait(60_000)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test.each([
@@ -174,11 +179,11 @@ describe('a list that is followed', () => {
   test('stops with its page', async () => {
     await following([OWN])
     await browser.unmount()
-    asked.length = 0
+    requests.length = 0
     await add('milk')
     await browser.happen('online')
     await browser.wait(60_000)
-    expect([asked, streams[0]?.isClosed, vi.getTimerCount()]).toEqual([[], true, 0])
+    expect([requests, streams[0]?.isClosed, vi.getTimerCount()]).toEqual([[], true, 0])
     expect(browser.listening().filter((type) => type === 'online')).toEqual([])
   })
 
@@ -218,7 +223,7 @@ describe('a list that is followed', () => {
     expect(records.deviceReplica().list('item')).toHaveLength(1)
     await browser.unmount()
     // Another household of records: what was known of it is read anew, and the milk is gone for good.
-    asked.length = 0
+    requests.length = 0
     for (const key of copies()) localStorage.removeItem(key)
     answers['/queries'] = { records: [] }
     const again = aSmallBrowser({ EventSource: Stream, fetch, localStorage })

@@ -35,13 +35,13 @@ describe('the plan of a device', () => {
   let browser: ReturnType<typeof aSmallBrowser>
   let changes: { id: string; values: object }[]
   let now: ReturnType<typeof usePlan>
-  let said: string[]
+  let messages: string[]
   let navigated: string[]
   async function page(people: number | null = null) {
     browser = aSmallBrowser()
     changes = []
-    said = []
-    browser.window.addEventListener('foodio:announced', ({ detail }) => said.push(String(detail)))
+    messages = []
+    browser.window.addEventListener('foodio:announced', ({ detail }) => messages.push(String(detail)))
     vi.spyOn(deviceReplica(), 'change').mockImplementation((_kind, id, values) => changes.push({ id, values }) > 0)
     const shown = () => {
       now = usePlan(people)
@@ -82,7 +82,7 @@ describe('the plan of a device', () => {
     expect(changes.map(({ values }) => values)).toMatchObject(changed)
     expect(navigated.at(-1)).toContain(day)
     expect(now.removed).toBe(changed.filter((one) => 'deleted' in one).length)
-    expect(said).toHaveLength('day' in fields ? 1 : 0)
+    expect(messages).toHaveLength('day' in fields ? 1 : 0)
   })
 
   test('has back what was removed, where one is', async () => {

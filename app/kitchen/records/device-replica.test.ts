@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 
 /** What the server is asked for, and what it answers next: 200 with no records unless the test says otherwise. */
-let asked: string[]
+let requests: string[]
 let answers: (number | null)[]
 let streams: Stream[]
 class Stream extends EventTarget {
@@ -23,13 +23,13 @@ let made: typeof import('./device-replica.ts')
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.resetModules()
-  asked = []
+  requests = []
   answers = []
   streams = []
   browser = aSmallBrowser({
     EventSource: Stream,
     fetch: async (address: string, { method = 'GET', body = '{}' } = {}) => {
-      asked.push(`${method} ${address}`)
+      requests.push(`${method} ${address}`)
       const status = answers.length > 0 ? answers.shift() : 200
       if (status == null) throw new TypeError('There is no network.')
       const { changes = [] } = JSON.parse(body)
@@ -43,8 +43,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const sent = () => asked.filter((call) => call.startsWith('POST')).length
-const read = () => asked.filter((call) => call.startsWith('GET')).length
+const sent = () => requests.filter((call) => call.startsWith('POST')).length
+const read = () => requests.filter((call) => call.startsWith('GET')).length
 const change = (text: string) => browser.act(() => made.deviceReplica().change('item', 'milk', { text, list: 'first' }))
 
 describe('the records of a device', () => {
@@ -75,15 +75,15 @@ describe('the records of a device', () => {
   ])('that a server which %s does not take are sent again, until it does', async (_, answer) => {
     await browser.callHook(made.useSync, true)
     await browser.wait(0)
-    const before = asked.length
+    const before = requests.length
     answers = [answer, answer]
     await change('milk')
     await browser.wait(150)
-    expect([asked.length, made.deviceReplica().hasPending()]).toEqual([before + 1, true])
+    expect([requests.length, made.deviceReplica().hasPending()]).toEqual([before + 1, true])
     await browser.wait(4999)
-    expect(asked).toHaveLength(before + 1)
+    expect(requests).toHaveLength(before + 1)
     await browser.wait(1)
-    expect(asked).toHaveLength(before + 2)
+    expect(requests).toHaveLength(before + 2)
     await browser.wait(5000)
     expect(made.deviceReplica().hasPending()).toBe(false)
     expect(vi.getTimerCount()).toBe(0)
@@ -107,7 +107,7 @@ describe('the records of a device', () => {
     await browser.callHook(made.useSync, false)
     await change('milk')
     await browser.wait(60_000)
-    expect([asked, streams, made.hasSynced()]).toEqual([[], [], true])
+    expect([requests, streams, made.hasSynced()]).toEqual([[], [], true])
   })
 
   test('are those of the page until the device has its own, and change with those of other tabs', async () => {
@@ -116,7 +116,7 @@ describe('the records of a device', () => {
     const { now } = await browser.callHook(list)
     expect(now.result).toEqual(['rice'])
     await browser.act(() => made.syncOnce())
-    expect([asked, now.result]).toEqual([[], ['rice']])
+    expect([requests, now.result]).toEqual([[], ['rice']])
     await change('whole milk')
     await browser.act(() => made.syncOnce())
     expect(now.result).toEqual(['whole milk'])
@@ -128,7 +128,7 @@ describe('the records of a device', () => {
 
   test('are sent once by a page that is about to be left, if there are any', async () => {
     await made.syncOnce()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await change('milk')
     await browser.act(() => made.syncOnce())
     expect([sent(), made.deviceReplica().hasPending()]).toEqual([1, false])
@@ -139,7 +139,7 @@ test('an answer is what the server says, its status, or nothing without a networ
   answers = [200, 404, null]
   const all = [await made.answerOf('/a'), await made.answerOf('/a', { x: 1 }), await made.answerOf('/a')]
   expect(all).toMatchObject([{ household: 'h' }, 404, null])
-  expect(asked).toEqual(['GET /a', 'POST /a', 'GET /a'])
+  expect(requests).toEqual(['GET /a', 'POST /a', 'GET /a'])
   vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }))
   expect(await made.answerOf('/a')).toEqual({})
 })

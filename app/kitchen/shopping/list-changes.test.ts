@@ -12,7 +12,7 @@ let browser: ReturnType<typeof aSmallBrowser>
 let now: ReturnType<typeof useListChanges>
 let navigated: string[]
 let changes: { id: string; values: object }[]
-let said: string[]
+let messages: string[]
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -25,9 +25,9 @@ function useSyncedChanges(open: OpenList) {
 /** The page of a list, with the buttons of two lines. */
 async function page({ hook = useSyncedChanges as typeof useListChanges, isFull = false } = {}) {
   browser = aSmallBrowser()
-  said = []
+  messages = []
   for (const type of ['foodio:announced', 'foodio:failure'])
-    browser.window.addEventListener(type, ({ detail }) => said.push(String(detail)))
+    browser.window.addEventListener(type, ({ detail }) => messages.push(String(detail)))
   const device = deviceReplica()
   changes = []
   vi.spyOn(device, 'change').mockImplementation((_kind, id, values) => {
@@ -121,10 +121,10 @@ describe('the forms of a list', () => {
   test('say how many were added, and when the device could not store them', async () => {
     await page({ isFull: true })
     await submit({ do: 'add', text: 'eggs\nflour' })
-    expect(said).toHaveLength(2)
-    expect(said[1]).toContain('2')
+    expect(messages).toHaveLength(2)
+    expect(messages[1]).toContain('2')
     await page()
     await submit({ do: 'tick milk' })
-    expect(said).toEqual([])
+    expect(messages).toEqual([])
   })
 })

@@ -6,6 +6,7 @@ import { FIRST_LIST } from '#app/kitchen/records/record-ids.ts'
 import { recordsOf } from '#app/kitchen/records/record-kinds.ts'
 import { aisleName } from '#app/recipes/food-guide/aisle-names.ts'
 import { m } from '#messages'
+import { refuse } from '#server/api/problem.ts'
 import { defineTool, reader } from '#server/mcp/tool.ts'
 
 const Line = z.strictObject({
@@ -37,7 +38,7 @@ export const readShoppingListTool = defineTool({
     const { records, needed } = await readList(db, cook.id, list, locale)
     const known = new Map(needed)
     const lists = namedLists(recordsOf('list', records))
-    const open = lists.find(({ id }) => id === list) ?? { id: FIRST_LIST }
+    const open = lists.find(({ id }) => id === list) ?? refuse(404, { detail: m.shopping_no_list() })
     const { groups } = listView({
       items: itemsIn(open.id, recordsOf('item', records)),
       neededOf: (text) => known.get(text),

@@ -49,7 +49,7 @@ describe('an answer', () => {
       await work()
       for (let turn = 0; turn < 3; turn++) await new Promise((done) => setImmediate(done))
     })
-  const asking = async (start: string | null = null) => {
+  const anAnswer = async (start: string | null = null) => {
     const { now } = await browser.callHook(useAnswer, start)
     const ask = () => arrive(() => void now.result.ask(new FormData()))
     const first = async (text: string) => {
@@ -64,7 +64,7 @@ describe('an answer', () => {
   }
 
   test('is shown while it is written, and is there when it is', async () => {
-    const { ask, state } = await asking()
+    const { ask, state } = await anAnswer()
     expect(state()).toEqual({ state: 'idle' })
     await ask()
     expect(state()).toEqual({ state: 'writing', text: '' })
@@ -74,18 +74,18 @@ describe('an answer', () => {
     await arrive(() => requests[0]?.write('rice.'))
     await arrive(() => requests[0]?.end())
     expect(state()).toEqual({ state: 'written', text: 'Boil rice.' })
-    expect((await asking('From the page')).state()).toEqual({ state: 'written', text: 'From the page' })
+    expect((await anAnswer('From the page')).state()).toEqual({ state: 'written', text: 'From the page' })
   })
 
   test.each([422, 429])('that is refused with %i says why', async (status) => {
-    const { ask, state } = await asking()
+    const { ask, state } = await anAnswer()
     await ask()
     await arrive(() => requests[0]?.answer(status, { problems: { ingredients: ['Say what there is.'] } }))
     expect(state()).toEqual({ state: 'refused', problems: { ingredients: ['Say what there is.'] } })
   })
 
   test('that fails says so, whether before or amid its words', async () => {
-    const { ask, first, state } = await asking()
+    const { ask, first, state } = await anAnswer()
     await ask()
     await arrive(() => requests[0]?.answer(500, {}))
     expect(state()).toEqual({ state: 'failed' })
@@ -95,7 +95,7 @@ describe('an answer', () => {
   })
 
   test('that is stopped stays as far as it came; without a word there is none', async () => {
-    const { now, ask, first, state } = await asking()
+    const { now, ask, first, state } = await anAnswer()
     await first('Boil')
     await arrive(() => now.result.stop())
     expect([state(), requests[0]?.signal.aborted]).toEqual([{ state: 'written', text: 'Boil' }, true])
@@ -105,7 +105,7 @@ describe('an answer', () => {
   })
 
   test('that is closed, or asked for anew, is not heard of again', async () => {
-    const { now, first, state } = await asking()
+    const { now, first, state } = await anAnswer()
     await first('Old')
     await arrive(() => now.result.clear())
     expect([state(), requests[0]?.signal.aborted]).toEqual([{ state: 'idle' }, true])
@@ -120,7 +120,7 @@ describe('an answer', () => {
   })
 
   test('whose pieces come after it was closed does not come back, even where a browser goes on reading', async () => {
-    const { now, first, state } = await asking()
+    const { now, first, state } = await anAnswer()
     vi.spyOn(AbortController.prototype, 'abort').mockImplementation(() => {})
     await first('Old')
     await arrive(() => now.result.clear())
@@ -150,7 +150,7 @@ describe('a question', () => {
       browser.callHook(useRememberedQuestion, { ...options, answering, ...more })
     return { browser, form, values, show, setLines, restore }
   }
-  async function asked(before = '') {
+  async function remembered(before = '') {
     const { browser, form, show } = opened()
     for (const [at, value] of ['Vegan', 'Indian', '30'].entries()) Object.assign(form.elements[at] ?? {}, { value })
     await show({ state: 'writing', text: 'Half' }, { asked: before })
@@ -163,23 +163,23 @@ describe('a question', () => {
   }
 
   test('is there again with its answer after Back and after a reload', async () => {
-    const { show, values, setLines, restore } = await asked()
+    const { show, values, setLines, restore } = await remembered()
     await show()
     expect(values()).toEqual(['Vegan', 'Indian', '30'])
     expect([setLines.mock.calls, restore.mock.calls]).toEqual([[[['less salt']]], [['Dal.']]])
   })
 
   test('gives way to another one in the address, and to an answer that comes with the page', async () => {
-    const other = await asked('rice')
+    const other = await remembered('rice')
     await other.show({ state: 'idle' }, { asked: 'beans' })
     expect(other.restore).not.toHaveBeenCalled()
-    const answered = await asked()
+    const answered = await remembered()
     await answered.show({ state: 'idle' }, { isAnswered: true })
     expect(answered.restore).not.toHaveBeenCalled()
   })
 
   test('that is closed is forgotten', async () => {
-    const { show, restore } = await asked()
+    const { show, restore } = await remembered()
     forgetQuestion()
     await show()
     expect(restore).not.toHaveBeenCalled()

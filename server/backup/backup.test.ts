@@ -199,7 +199,7 @@ describe.each(SITE_ENGINES)('a backup of %s', (engine) => {
   })
 })
 
-describe('a backup', () => {
+describe('a backup', { tags: 'slow' }, () => {
   test('is a file for its owner that replaces none, and leaves nothing beside it when it cannot be made', async () => {
     const { dataDir, file } = await aFullSite()
     expect(statSync(file).mode & 0o777).toBe(0o600)

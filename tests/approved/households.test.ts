@@ -25,7 +25,6 @@ import {
   saveOvens,
   setMemberRole,
 } from '#app/kitchen/households/members.store.ts'
-import { householdNeeds } from '#app/kitchen/households/needs.store.ts'
 import { ListIntent } from '#app/kitchen/items/shopping-changes.ts'
 import { changeList, exportLists, idsInList, listItems, listLists } from '#app/kitchen/items/shopping-lists.store.ts'
 import { listLiveLinks, unshareList } from '#app/kitchen/live-lists/live-links.server.ts'
@@ -37,6 +36,7 @@ import {
   shareFromDevice,
   shareList,
 } from '#app/kitchen/live-lists/live-lists.store.ts'
+import { householdNeeds } from '#app/kitchen/needs/needs.store.ts'
 import type { Cook } from '#app/people/account/cook.ts'
 import { blockCook } from '#app/people/blocks/blocks.store.ts'
 import { DAY } from '#server/processes/clock.ts'

@@ -1,4 +1,8 @@
 import { beforeAll, test, vi } from 'vitest'
+import { planMealTool } from '#app/kitchen/meal-plan/plan-meal.tool.ts'
+import { readMealPlanTool } from '#app/kitchen/meal-plan/read-meal-plan.tool.ts'
+import { addToShoppingListTool } from '#app/kitchen/shopping/add-to-shopping-list.tool.ts'
+import { readShoppingListTool } from '#app/kitchen/shopping/read-shopping-list.tool.ts'
 import type { Cook } from '#app/people/account/cook.ts'
 import { saveRecipeTool } from '#app/recipes/bookshelf/save-recipe.tool.ts'
 import { createRecipeTool } from '#app/recipes/publishing/create-recipe.tool.ts'
@@ -19,6 +23,7 @@ const db = aCookbook()
 let street: Street
 let author: Cook
 let anna: Cook
+let ben: Cook
 beforeAll(async () => {
   vi.setSystemTime(LONG_AGO + DAY)
   street = await aStreet(db())
@@ -26,6 +31,7 @@ beforeAll(async () => {
     await db().updateTable('cook').set({ name: id.toUpperCase() }).where('id', '=', id).execute()
   author = await theCook(db(), street.author)
   anna = await theCook(db(), street.anna)
+  ben = await theCook(db(), street.ben)
 })
 
 test('what tools answer an assistant is as approved', async () => {
@@ -38,9 +44,14 @@ test('what tools answer an assistant is as approved', async () => {
   const callOf = (cook: Cook | null, credential: ToolCall['credential']): ToolCall => ({
     ...{ context: aContext(db(), cook), credential, signal: new AbortController().signal },
   })
-  type Tool = typeof searchRecipesTool
-  const use = async (who: string, tool: Tool, sent: object, credential: ToolCall['credential'] = 'write') => {
-    const cook = who === 'author' ? author : who === 'anna' ? anna : null
+  type Tool = Pick<typeof searchRecipesTool, 'call' | 'listed'>
+  const use = async (
+    who: 'author' | 'anna' | 'ben' | 'nobody',
+    tool: Tool,
+    sent: object,
+    credential: ToolCall['credential'] = 'write',
+  ) => {
+    const cook = who === 'nobody' ? null : { author, anna, ben }[who]
     const { content, structuredContent, isError } = await tool.call(sent, callOf(cook, cook ? credential : null))
     lines.push('', `== ${who} ${tool.listed.name} ${JSON.stringify(sent)}${isError ? ': refused' : ''}`)
     for (const one of content)
@@ -68,6 +79,24 @@ test('what tools answer an assistant is as approved', async () => {
   await use('author', saveRecipeTool, { id: draft, list: 'saved' })
   await use('anna', createRecipeTool, { title: 'Mine', visibility: 'draft' })
   await use('anna', createRecipeTool, { title: 'Mine' })
+  // A plan of some days, each with a meal at its beginning and its end.
+  for (const day of ['2026-10-05', '2026-10-11', '2026-10-12'])
+    await use('anna', planMealTool, { id: `meal.${day}`, day, meal: 'dinner', recipe: soup, servings: 3 })
+  await use('anna', planMealTool, { day: '2026-10-05', meal: 'lunch', text: 'Bread' }, 'read')
+  await use('anna', planMealTool, { day: 'soon', meal: 'lunch', text: 'Bread' })
+  await use('anna', readMealPlanTool, { from: '2026-10-05' })
+  await use('anna', readMealPlanTool, { from: '2026-10-11', days: 1 })
+  await use('anna', readMealPlanTool, { from: '2026-10-06', days: 5 })
+  await use('anna', readMealPlanTool, { days: 32 })
+  await use('ben', readMealPlanTool, { from: '2026-10-05' })
+  await use('nobody', readMealPlanTool, {})
+  await use('anna', addToShoppingListTool, { items: ['2 onions', '500 g flour', '1 onion'] })
+  await use('anna', addToShoppingListTool, { items: ['milk'], list: 'none' })
+  await use('anna', addToShoppingListTool, { items: ['milk'] }, 'read')
+  await use('anna', addToShoppingListTool, { items: [' '] })
+  await use('anna', readShoppingListTool, {})
+  await use('anna', readShoppingListTool, { list: 'none' })
+  await use('nobody', readShoppingListTool, {})
   for (const uri of [`foodio://recipes/${soup}`, `foodio://recipes/${draft}`, 'https://recipes/2']) {
     const found = await readResource(uri, callOf(null, null)).catch((error: Error) => error.message)
     lines.push(

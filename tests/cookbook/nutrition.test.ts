@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { calorieErrors, comparedCalories } from '../../bench/nutrition.ts'
 
-test('the text of the cookbook tells its calories: half of the recipes within 5 %, nine of ten within 15 %', () => {
+test('the text of the cookbook tells its calories: half of the recipes within 5 %, nine of ten within 15 %', {
+  tags: 'slow',
+}, () => {
   const compared = comparedCalories()
   expect(compared.length).toBeGreaterThanOrEqual(126)
   expect(compared.filter(({ byText }) => byText === null)).toEqual([])

@@ -40,6 +40,15 @@ describeJourneys('total time and names', (story) => {
   story('a new cook is welcomed once, finds a name with a space, and bears it', async (visitor) => {
     const { page, visit, expectAccessible } = visitor
     const username = aName()
+    await visit('/search?q=lassi')
+    const save = page.getByRole('main').getByRole('button', { name: /^Save/ }).first()
+    await save.click()
+    await expect.poll(() => save.getAttribute('aria-pressed')).toBe('true')
+    await visit('/shopping-list')
+    const items = page.getByRole('textbox', { name: /What do you need/ })
+    await items.fill('bread')
+    await items.press('Enter')
+    await page.getByRole('checkbox', { name: 'bread' }).waitFor()
     await visit('/register')
     await page.getByLabel('Username').fill('Nina Cooks')
     await page.getByLabel('Email').fill(`${username}@example.org`)
@@ -52,6 +61,7 @@ describeJourneys('total time and names', (story) => {
     await page.getByText('Registration successful!').waitFor()
     const welcome = page.getByRole('region', { name: `Welcome, ${username}!` })
     await welcome.getByText(`${username}@example.org`).waitFor()
+    await welcome.getByText('Now in your account, from this device: Saved recipes and Shopping list.').waitFor()
     await expectAccessible()
     const star = page.getByRole('button', { name: /save/i }).first()
     await star.click()

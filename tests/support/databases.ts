@@ -172,72 +172,75 @@ export function describeStores(name: string, tests: (db: () => Database, engine:
   })
 }
 
+/** What is emptied before a test, what points at others before those. */
+const TABLES = [
+  'newsletterDelivery',
+  'newsletterIssue',
+  'subscriber',
+  'shelved',
+  'featured',
+  'blogPost',
+  'recipeViews',
+  'emptySearch',
+  'follow',
+  'notification',
+  'collectionRecipe',
+  'collection',
+  'household',
+  'reviewHelpful',
+  'report',
+  'moderationAct',
+  'cookedPhoto',
+  'cookedEntry',
+  'refusedPhoto',
+  'screeningRules',
+  'screenedProfile',
+  'screenedReply',
+  'reportedNotes',
+  'refusedUsername',
+  'recipePhoto',
+  'session',
+  'emailChange',
+  'emailUndo',
+  'usernameLook',
+  'preScreened',
+  'account',
+  'verification',
+  'attempt',
+  'review',
+  'reviewCount',
+  'recipeShelf',
+  'recipeTag',
+  'shelf',
+  'searchDocument',
+  'searchPosting',
+  'recipeReading',
+  'recipeImport',
+  'recipe',
+  'picture',
+  'cook',
+  'searchWord',
+  'siteState',
+] as const
+
 /** Clears the log of decisions, as nothing but the owner of the database can. */
-async function clearAuditLog(db: Database, engine: string) {
-  await db.transaction().execute(async (tx) => {
-    const triggers =
-      engine === 'SQLite'
-        ? await sql<{ name: string; sql: string }>`
-            select name, sql from sqlite_master where type = 'trigger' and tbl_name = 'auditLog'`.execute(tx)
-        : { rows: [] }
-    if (engine !== 'SQLite') await sql`set local session_replication_role = replica`.execute(tx)
-    for (const { name } of triggers.rows) await sql`drop trigger ${sql.ref(name)}`.execute(tx)
-    await tx.deleteFrom('auditLog').execute()
-    for (const trigger of triggers.rows) await sql.raw(trigger.sql).execute(tx)
-  })
+async function clearAuditLog(tx: Database, engine: string) {
+  if (!(await tx.selectFrom('auditLog').select('id').limit(1).executeTakeFirst())) return
+  const triggers =
+    engine === 'SQLite'
+      ? await sql<{ name: string; sql: string }>`
+          select name, sql from sqlite_master where type = 'trigger' and tbl_name = 'auditLog'`.execute(tx)
+      : { rows: [] }
+  if (engine !== 'SQLite') await sql`set local session_replication_role = replica`.execute(tx)
+  for (const { name } of triggers.rows) await sql`drop trigger ${sql.ref(name)}`.execute(tx)
+  await tx.deleteFrom('auditLog').execute()
+  for (const trigger of triggers.rows) await sql.raw(trigger.sql).execute(tx)
+  if (engine !== 'SQLite') await sql`set local session_replication_role = origin`.execute(tx)
 }
 
-async function empty(db: Database, engine: string) {
-  await clearAuditLog(db, engine)
-  for (const table of [
-    'newsletterDelivery',
-    'newsletterIssue',
-    'subscriber',
-    'shelved',
-    'featured',
-    'blogPost',
-    'recipeViews',
-    'emptySearch',
-    'follow',
-    'notification',
-    'collectionRecipe',
-    'collection',
-    'household',
-    'reviewHelpful',
-    'report',
-    'moderationAct',
-    'cookedPhoto',
-    'cookedEntry',
-    'refusedPhoto',
-    'screeningRules',
-    'screenedProfile',
-    'screenedReply',
-    'reportedNotes',
-    'refusedUsername',
-    'recipePhoto',
-    'session',
-    'emailChange',
-    'emailUndo',
-    'usernameLook',
-    'preScreened',
-    'account',
-    'verification',
-    'attempt',
-    'review',
-    'reviewCount',
-    'recipeShelf',
-    'recipeTag',
-    'shelf',
-    'searchDocument',
-    'searchPosting',
-    'recipeReading',
-    'recipeImport',
-    'recipe',
-    'picture',
-    'cook',
-    'searchWord',
-  ] as const) {
-    await db.deleteFrom(table).execute()
-  }
-  await db.deleteFrom('siteState').execute()
-}
+/** Takes every row away, in one transaction. */
+const empty = (db: Database, engine: string) =>
+  db.transaction().execute(async (tx) => {
+    await clearAuditLog(tx, engine)
+    for (const table of TABLES) await tx.deleteFrom(table).execute()
+  })

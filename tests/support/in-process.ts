@@ -81,13 +81,18 @@ export interface Visited {
 }
 
 /** Calls the loader or the action of the page at an address without a server; what it throws is its answer, too. */
-export async function visit(context: RequestContext, path: string, form?: Record<string, string>): Promise<Visited> {
+export async function visit(
+  context: RequestContext,
+  path: string,
+  form?: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Visited> {
   const url = new URL(path, ORIGIN)
   const [match] = matchRoutes(ROUTES, url.pathname)?.slice(-1) ?? []
   const page = await import(join(ROOT, 'app', match?.route.handle))
   const provider = new RouterContextProvider()
   provider.set(requestContext, context)
-  const request = new Request(url, form && { method: 'POST', body: new URLSearchParams(form) })
+  const request = new Request(url, { headers, ...(form && { method: 'POST', body: new URLSearchParams(form) }) })
   const args = { context: provider, params: match?.params ?? {}, url, request }
   const call = async () => (form ? page.action(args) : page.loader(args))
   const answer = await call().catch((thrown: unknown) => thrown)

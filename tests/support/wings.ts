@@ -9,7 +9,7 @@ export const WINGS: Record<string, string> = {
     'revisions recipe near-duplicates photos covers catalog cookbook search publishing cards notes reviews questions diary test-kitchen drafts bookshelf categories food-guide reading ' +
     'suggestions search-form collections editing versions',
   kitchen:
-    'records households items live-lists shopping planned-recipes meal-plan plan-calendar plan-shopping fill-week schedule cook-mode ' +
+    'records households needs items live-lists shopping planned-recipes meal-plan plan-calendar plan-shopping fill-week schedule cook-mode ' +
     'recipe-actions',
   exchange:
     'texts formats pages pdf zip apps documents archives app-writers importing kitchen-file import-job photo-import import-page sharing feed leaving',

@@ -66,6 +66,13 @@ describeStores('devices that show notifications', (db) => {
     expect(await endpoints(ben)).toEqual(['tablet'])
   })
 
+  test('that are set up again are the last ones', async () => {
+    for (let at = 0; at < 10; at++) await add(anna, `d${at}`, { createdAt: NOW + at })
+    await add(anna, 'd0', { createdAt: NOW + 20 })
+    await add(anna, 'new', { createdAt: NOW + 21 })
+    expect(await endpoints(anna)).toEqual(['d0', ...Array.from({ length: 8 }, (_, at) => `d${at + 2}`), 'new'])
+  })
+
   test('that are gone are deleted, and those that fail again and again without one success', async () => {
     for (const name of ['gone', 'failing', 'working']) await add(anna, name)
     const rows = await db().selectFrom('pushDevice').select(['id', 'endpoint']).execute()

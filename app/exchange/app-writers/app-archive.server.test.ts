@@ -92,6 +92,7 @@ test.each(APP_WRITERS)('a recipe for $app comes back with its picture, its secti
 
 test.each(APP_WRITERS.filter(({ id }) => id !== 'cooklang' && id !== 'markdown'))(
   'any recipe for $app comes back without loss',
+  { tags: 'slow' },
   async ({ id }) => {
     await fc.assert(
       fc.asyncProperty(plainRecipe.filter(hasNamesThroughout), async (recipe) => {

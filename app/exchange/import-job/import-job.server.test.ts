@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { exportLists } from '#app/kitchen/items/shopping-lists.store.ts'
 import { listPlanned } from '#app/kitchen/meal-plan/meal-plans.server.ts'
 import { listShelvedIds } from '#app/recipes/bookshelf/bookshelf.store.ts'
@@ -260,4 +260,21 @@ describeStores('an import of recipes', (db, engine) => {
       expect(served).toBeGreaterThan(400)
     },
   )
+
+  test('that fails amid its work is free for the next run, which goes on where it was', async () => {
+    const cookId = await aCook(db())
+    const id = await store(cookId, aDrop([aFoundRecipe('Soup'), aFoundRecipe('Stew')]))
+    expect(await changeState(db(), cookId, id, ['found'], 'running')).toBe(true)
+    let isBroken = true
+    const take = vi.spyOn(turns, 'take').mockImplementation(async () => {
+      if (isBroken && (await titlesOf(cookId)).length > 0) throw new Error('The disk is full.')
+    })
+    await expect(run(id)).rejects.toThrow('The disk is full.')
+    expect(await titlesOf(cookId)).toEqual(['Soup'])
+    isBroken = false
+    await run(id)
+    take.mockRestore()
+    expect(await titlesOf(cookId)).toEqual(['Soup', 'Stew'])
+    expect(await findImport(db(), cookId, id)).toMatchObject({ state: 'done' })
+  })
 })

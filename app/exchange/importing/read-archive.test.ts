@@ -6,7 +6,9 @@ import { anyRecipe } from '../../../tests/support/any-recipe.ts'
 import { MAX_RECIPES } from './archive-report.ts'
 import { readRecipesOfArchive } from './read-archive.ts'
 
-test('of more recipes than a zip may bring the oldest are read, and each of the others is named', async () => {
+test('of more recipes than a zip may bring the oldest are read, and each of the others is named', {
+  tags: 'slow',
+}, async () => {
   const [recipe] = fc.sample(anyRecipe, { numRuns: 1, seed: 7 })
   if (!recipe) throw new Error('no recipe to try')
   const recipes = Array.from({ length: MAX_RECIPES + 2 }, (_, index) => ({

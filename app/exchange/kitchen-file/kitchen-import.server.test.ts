@@ -5,8 +5,8 @@ import { saveNeeds } from '#app/kitchen/households/members.store.ts'
 import { applyChanges, listRecords } from '#app/kitchen/records/sync.store.ts'
 import { stampedValues } from '#app/kitchen/records/sync-record.ts'
 import { listShelvedIds, shelve } from '#app/recipes/bookshelf/bookshelf.store.ts'
-import { exportCollections } from '#app/recipes/collections/collection-recipes.store.ts'
-import { chooseCover } from '#app/recipes/collections/collections.store.ts'
+import { exportCollections, placeRecipe } from '#app/recipes/collections/collection-recipes.store.ts'
+import { chooseCover, createCollection } from '#app/recipes/collections/collections.store.ts'
 import { exportDiary } from '#app/recipes/diary/diary-lists.store.ts'
 import { listRecipeNotes, saveRecipeNote } from '#app/recipes/notes/recipe-notes.store.ts'
 import { workersHere } from '../../../tests/support/app-imports.ts'
@@ -123,5 +123,19 @@ describeStores('the file of a kitchen', (db) => {
     expect(note?.updatedAt).toBeGreaterThanOrEqual(before)
     expect(note?.updatedAt).toBeLessThan(later)
     expect(await bring(cook, '{"format":"other"}')).toBeNull()
+  })
+
+  test('has covers of collections by the ids that recipes have here', async () => {
+    const [author, cook] = [await aCook(db()), await aCook(db())]
+    const soup = await aRecipe(db(), { authorId: author })
+    const here = await aRecipe(db(), { authorId: cook })
+    await db().updateTable('recipe').set({ image: 'photos/soup' }).where('id', 'in', [soup, here]).execute()
+    const made = await createCollection(db(), author, { title: 'Own', text: '', visibility: 'private' })
+    if (made === 'full') throw new Error(made)
+    await placeRecipe(db(), author, { collectionId: made, recipeId: soup })
+    expect(await chooseCover(db(), author, made, soup)).toBe('chosen')
+    const text = await kitchenText(db(), author, { origin: ORIGIN, files: new Map([[soup, 'soup.json']]) })
+    await bring(cook, text, [['soup.json', here]])
+    expect((await kitchenOf(cook)).collections).toEqual([`Own private ${here} ${here}`])
   })
 })

@@ -34,6 +34,15 @@ describeStores('the progress of a long import', (db) => {
     expect(await startKitchenImport(db(), cookId, 30)).not.toBeNull()
   })
 
+  test('runs for as long as it gets on, however long ago it began', async () => {
+    const [cookId, now] = [await aCook(db()), Date.now()]
+    const progress = await startKitchenImport(db(), cookId, 10, now - 10 * MINUTE)
+    await progress?.advance(1)
+    expect(await findKitchenProgress(db(), cookId)).toMatchObject({ state: 'running', done: 1 })
+    expect(await startKitchenImport(db(), cookId, 20)).toBeNull()
+    expect(await findKitchenProgress(db(), cookId, Date.now() + MINUTE + 1000)).toMatchObject({ state: 'brokenOff' })
+  })
+
   test('ends with its cook', async () => {
     const cookId = await aCook(db())
     const progress = await startKitchenImport(db(), cookId, 10)

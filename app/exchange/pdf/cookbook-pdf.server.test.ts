@@ -82,6 +82,7 @@ test('the title page has the pictures of the first four recipes, or the one that
     [...pictures, cover].map(
       ({ jpeg }) => pdf.toString('latin1').split(Buffer.from(jpeg).toString('latin1')).length - 1,
     )
+  expect((await readPdf(await aCookbook(recipes))).pages[0]?.text).not.toContain('The first')
   expect(timesIn(await aCookbook(recipes))).toEqual([2, 2, 2, 2, 1, 0])
   expect(timesIn(await aCookbook(recipes, { cover }))).toEqual([1, 1, 1, 1, 1, 1])
 })

@@ -5,6 +5,23 @@ import { describe, expect, test } from 'vitest'
 import { contentsOf, readPdf, spokenIn } from '../../../tests/support/pdf-reader.ts'
 import { ADDRESS, aPdf, expectInOrder, ingredient, steps } from '../../../tests/support/pdfs.ts'
 
+test.each([
+  [0, null],
+  [1, '4.0 · 1 rating'],
+  [2, '4.0 · 2 ratings'],
+])('%i ratings are on paper', async (ratingCount, shown) => {
+  const { text } = await readPdf(await aPdf({ rating: ratingCount > 0 ? 4 : 0, ratingCount }))
+  expect(/\d\.\d · \d ratings?/.exec(text)?.[0] ?? null).toBe(shown)
+})
+
+test.each([
+  ['public', 'This recipe online, with its reviews:'],
+  ['unlisted', 'This recipe online:'],
+] as const)('a %s recipe says who finds it online', async (visibility, words) => {
+  const { text } = await readPdf(await aPdf({ visibility }))
+  expect(text).toContain(words)
+})
+
 describe('a recipe of two pages', async () => {
   const pdf = await aPdf({ steps: steps(9) })
   const file = await readPdf(pdf)

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { hasNeeds, householdNeeds } from '#app/kitchen/needs/needs.store.ts'
 import { changeContent } from '#server/database/content.ts'
 import { aCook, aHousehold } from '../../../tests/support/builders.ts'
 import { describeStores } from '../../../tests/support/databases.ts'
@@ -26,7 +27,6 @@ import {
 } from './household.store.ts'
 import { MAX_LINKS } from './household.ts'
 import { saveNeeds, saveOvens } from './members.store.ts'
-import { hasNeeds, householdNeeds } from './needs.store.ts'
 
 describeStores('a household', (db) => {
   let anna = ''

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteCook, exportCook } from '#app/exchange/leaving/leaving.store.ts'
+import { hasNeeds, householdNeeds } from '#app/kitchen/needs/needs.store.ts'
 import { applyChanges, listChanges, listRecords } from '#app/kitchen/records/sync.store.ts'
 import { MAX_CHANGES, type SyncRecord, stampOf } from '#app/kitchen/records/sync-record.ts'
 import { aCook } from '../../../tests/support/builders.ts'
@@ -10,7 +11,6 @@ import { MAX_LINKS, MAX_MEMBERS } from './household.ts'
 import { findInvitation, joinHousehold, listInvites, makeInvite, withdrawInvite } from './invites.store.ts'
 import { linkSecret } from './link-secret.server.ts'
 import { leaveHousehold, removeMember, renameHousehold, saveNeeds, setMemberRole } from './members.store.ts'
-import { hasNeeds, householdNeeds } from './needs.store.ts'
 
 const NOW = Date.UTC(2026, 10, 23)
 const DAY = 24 * 60 * 60_000

@@ -126,6 +126,21 @@ describeStores('what cooks are told', (db, engine) => {
     expect((await all()).map(({ isRead }) => isRead)).toEqual([false, true])
   })
 
+  test.each([
+    ['alone', (id: number) => markRead(db(), anna, id)],
+    ['with all others', () => markAllRead(db(), anna, START)],
+  ])('what was read %s is shown on no device any more', async (_, read) => {
+    await notifyAnna()
+    await db().updateTable('notification').set({ pushAt: START }).execute()
+    const [told] = await all()
+    await read(told?.id ?? 0)
+    const rows = await db().selectFrom('notification').select(['pushAt', 'readAt']).execute()
+    expect(rows).toEqual([{ pushAt: null, readAt: expect.any(Number) }])
+    await db().updateTable('notification').set({ readAt: 1 }).execute()
+    await read(told?.id ?? 0)
+    expect((await db().selectFrom('notification').select('readAt').execute())[0]?.readAt).toBe(1)
+  })
+
   test('who follows, ends it and follows again is told of once', async () => {
     await notifyAnna()
     await markAllRead(db(), anna, START)

@@ -11,19 +11,15 @@ import {
 import { Link } from 'react-router'
 import { Button, IconButton } from '#app/base/ui/button.tsx'
 import { Icon } from '#app/base/ui/icon.tsx'
-import { type SearchQuery, searchAddress } from '#app/recipes/search/search.ts'
-import type { WordedFilter } from '#app/recipes/search/worded-filters.ts'
 import { m } from '#messages'
-import { activeFilters, withoutAllFilters } from './filter-names.ts'
+import type { FilterLinks } from './active-filters.tsx'
 import styles from './filter-panel.module.css'
 
 /** Screens on which the panel is a sheet over the results, as in the style sheet. */
 const NARROW = '(width < 45em)'
 
 interface FilterPanelProps {
-  query: SearchQuery
-  /** What its words name. */
-  worded: readonly WordedFilter[]
+  filters: FilterLinks
   /** What is found now, in words; null while results load. */
   count: string | null
   /** Filled with how to close the panel. */
@@ -35,13 +31,13 @@ interface FilterPanelProps {
  * The filters, folded under a summary. They lie in an open dialog, which is a plain part of the page until a script makes it
  * modal: that is the sheet of narrow screens.
  */
-export function FilterPanel({ query, worded, count, panel, children }: FilterPanelProps) {
+export function FilterPanel({ filters, count, panel, children }: FilterPanelProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
   const [isScripted, setIsScripted] = useState(false)
   const [isSheet, setIsSheet] = useState(false)
   const titleId = useId()
-  const active = activeFilters(query, worded).length
+  const active = filters.links.length
   useEffect(() => setIsScripted(true), [])
 
   const openSheet = (event: MouseEvent) => {
@@ -89,7 +85,7 @@ export function FilterPanel({ query, worded, count, panel, children }: FilterPan
             {isScripted ? (count ? m.filter_show({ count }) : m.filter_show_all()) : m.filter_apply()}
           </Button>
           {active > 0 && (
-            <Link to={searchAddress(query, withoutAllFilters(query, worded))} preventScrollReset>
+            <Link to={filters.withoutAll} preventScrollReset>
               {m.filter_clear()}
             </Link>
           )}

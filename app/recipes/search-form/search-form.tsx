@@ -2,8 +2,8 @@ import { type RefObject, useRef } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/base/ui/button.tsx'
 import type { SearchQuery } from '#app/recipes/search/search.ts'
-import type { WordedFilter } from '#app/recipes/search/worded-filters.ts'
 import { m } from '#messages'
+import type { FilterLinks } from './active-filters.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { Filters } from './filters.tsx'
 import styles from './search-page.module.css'
@@ -11,8 +11,7 @@ import { useFilters } from './use-filters.ts'
 
 interface SearchFormProps {
   query: SearchQuery
-  /** What its words name. */
-  worded: readonly WordedFilter[]
+  filters: FilterLinks
   /** What is found now, in words; null while results load. */
   count: string | null
   /** The heading over the results, which is shown when filters are applied. */
@@ -20,7 +19,7 @@ interface SearchFormProps {
 }
 
 /** The words and the filters of a search: a plain form that, with scripts, applies filters as they change. */
-export function SearchForm({ query, worded, count, results }: SearchFormProps) {
+export function SearchForm({ query, filters, count, results }: SearchFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const panel = useRef<{ close: () => void }>(null)
   const { apply, onChange, onBlur } = useFilters(form, query)
@@ -57,7 +56,7 @@ export function SearchForm({ query, worded, count, results }: SearchFormProps) {
         <Button type="submit">{m.search_submit()}</Button>
       </div>
       {query.titlesOnly && <input type="hidden" name="in" value="titles" />}
-      <FilterPanel query={query} worded={worded} count={count} panel={panel}>
+      <FilterPanel filters={filters} count={count} panel={panel}>
         <Filters query={query} />
       </FilterPanel>
     </Form>

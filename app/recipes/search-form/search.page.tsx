@@ -4,8 +4,8 @@ import { notFound, orNotFound } from '#app/base/request/found.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
 import { Seo } from '#app/base/request/seo.tsx'
 import { Pagination } from '#app/base/ui/pagination.tsx'
-import { ForTable } from '#app/kitchen/households/for-table.tsx'
-import { hasNeeds, tableNeeds } from '#app/kitchen/households/needs.store.ts'
+import { ForTable } from '#app/kitchen/needs/for-table.tsx'
+import { hasNeeds, tableNeeds } from '#app/kitchen/needs/needs.store.ts'
 import { FollowButton } from '#app/people/cooks/follow-button.tsx'
 import { CardActions } from '#app/recipes/bookshelf/card-actions.tsx'
 import { RecipeCard } from '#app/recipes/cards/recipe-card.tsx'
@@ -25,7 +25,7 @@ import { m } from '#messages'
 import type { Database } from '#server/database/tables.ts'
 import type { Route } from './+types/search.page'
 import { ActiveFilters } from './active-filters.tsx'
-import { activeFilters } from './filter-names.ts'
+import { activeFilters, withoutAllFilters } from './filter-names.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { OwnResults } from './own-results.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -57,7 +57,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (isInVain && isOnlyText(url.searchParams)) visit.countEmptySearch(query.text)
   return {
     query,
-    worded,
+    heading: headingOf(query),
+    filters: {
+      links: activeFilters(query, worded).map(({ label, change }) => ({
+        label,
+        address: searchAddress(query, { ...change, page: 1 }),
+      })),
+      withoutAll: searchAddress(query, withoutAllFilters(query, worded)),
+    },
     unknown,
     pages,
     own,
@@ -81,11 +88,10 @@ function headingOf(query: SearchQuery) {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { query, worded, unknown, own, needs, tag, ways, cards, total, more, corrected, pages } = loaderData
+  const { query, heading, filters, unknown, own, needs, tag, ways, cards, total, more, corrected, pages } = loaderData
   const results = useRef<HTMLHeadingElement>(null)
   const { location } = useNavigation()
   const isLoading = location?.pathname === '/search'
-  const heading = headingOf(query)
   const found = total + (own?.total ?? 0)
   const count = more ? m.search_count_more({ count: found }) : m.recipes_count({ count: found })
   const isOwnAlone = own !== null && cards.length === 0
@@ -102,9 +108,9 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           />
         </div>
       )}
-      <SearchForm query={query} worded={worded} count={isLoading ? null : count} results={results} />
+      <SearchForm query={query} filters={filters} count={isLoading ? null : count} results={results} />
       <UnknownValues values={unknown} />
-      <ActiveFilters query={query} worded={worded} onLeave={() => results.current?.focus({ preventScroll: true })} />
+      <ActiveFilters {...filters} onLeave={() => results.current?.focus({ preventScroll: true })} />
       {own && <OwnResults {...own} text={query.text} actions={(recipe) => <CardActions recipe={recipe} />} />}
       <div className={styles.found}>
         <h2 id="results" ref={results} tabIndex={-1}>

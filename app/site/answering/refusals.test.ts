@@ -22,7 +22,7 @@ const requestOf = (text: string) =>
 
 const PLACES = ['X', 'X; carrots', 'carrots. X', 'X. What about carrots', 'carrots, X', 'Carrots\nX']
 
-describe.each(PHRASES)('“%s”', (phrase) => {
+describe.each(PHRASES)('“%s”', { tags: 'slow' }, (phrase) => {
   test('keeps the food out wherever it stands, and nothing else', () => {
     for (const [typed, out] of FOODS)
       for (const place of PLACES) {

@@ -22,7 +22,7 @@ async function moveShelf(shelf: Shelf) {
 const MOVES: readonly [start: string, move: () => Promise<unknown>][] = [
   ...SHELVES.map((shelf) => [shelf, () => moveShelf(shelf)] as const satisfies [string, () => Promise<unknown>]),
   [REPLICA_KEYS, () => import('#app/kitchen/records/device-replica.ts').then(({ syncOnce }) => syncOnce())],
-  [NEEDS_KEY, () => import('#app/kitchen/households/move-needs.ts').then(({ moveNeeds }) => moveNeeds())],
+  [NEEDS_KEY, () => import('#app/kitchen/needs/move-needs.ts').then(({ moveNeeds }) => moveNeeds())],
   [COOK_NOTES_KEY, () => import('#app/recipes/notes/move-notes.ts').then(({ moveNotes }) => moveNotes())],
   [
     COLLECTIONS_KEY,

@@ -1,10 +1,50 @@
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import {
+  COLLECTIONS_KEY,
+  COOK_NOTES_KEY,
+  hasLocalKey,
+  NEEDS_KEY,
+  REPLICA_KEYS,
+} from '#app/base/device/local-storage.ts'
+import type { KindName } from '#app/kitchen/records/record-kinds.ts'
 import { useShelfCount } from '#app/recipes/bookshelf/use-shelf.ts'
 import { m } from '#messages'
+import { getLocale } from '#messages/runtime.js'
 import styles from './welcome.module.css'
+
+/** What a visitor may have on the device, by how its keys begin. */
+const STORED: readonly [start: string, name: () => string][] = [
+  ['savedRecipes', m.saved_title],
+  ['favoriteRecipes', m.profile_tab_favorite],
+  [COLLECTIONS_KEY, m.collections_title],
+  [COOK_NOTES_KEY, m.recipe_notes],
+  [NEEDS_KEY, m.household_needs],
+]
+const RECORDS: readonly [kind: KindName, name: () => string][] = [
+  ['item', m.shopping_title],
+  ['planned', m.mealplan_title],
+]
+
+/** The names of what moves from this device into the new account: it is there until the page has been shown. */
+function useMovedThings() {
+  const [moved, setMoved] = useState<string[]>([])
+  useEffect(() => {
+    const stored = STORED.flatMap(([start, name]) => (hasLocalKey(start) ? [name()] : []))
+    setMoved(stored)
+    if (!hasLocalKey(REPLICA_KEYS)) return
+    import('#app/kitchen/records/values-on-device.ts').then(
+      ({ valuesOnDevice }) =>
+        setMoved([...stored, ...RECORDS.flatMap(([kind, name]) => (valuesOnDevice(kind).length > 0 ? [name()] : []))]),
+      () => {},
+    )
+  }, [])
+  return moved
+}
 
 /** What a cook who has just registered can do next, and what the mail that was sent to them is for. */
 export function Welcome({ cook: { name, email } }: { cook: { name: string; email: string } }) {
+  const moved = useMovedThings()
   // Nothing is in a new account but what was on the device.
   const hasSaved = useShelfCount('savedRecipes') > 0
   return (
@@ -28,9 +68,12 @@ export function Welcome({ cook: { name, email } }: { cook: { name: string; email
             ) : (
               <Link to="#top-rated">{m.welcome_save()}</Link>
             )}
-            <p>{hasSaved ? m.welcome_moved() : m.welcome_save_text()}</p>
+            {!hasSaved && <p>{m.welcome_save_text()}</p>}
           </li>
         </ol>
+        <p className={styles.mail} role="status">
+          {moved.length > 0 && m.welcome_moved({ things: new Intl.ListFormat(getLocale()).format(moved) })}
+        </p>
         <p className={styles.mail}>{m.welcome_mail({ email })}</p>
       </div>
     </section>

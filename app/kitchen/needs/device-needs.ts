@@ -2,7 +2,7 @@ import { deviceStore } from '#app/base/device/device-store.ts'
 import { NEEDS_KEY } from '#app/base/device/local-storage.ts'
 import { STRICT_DIETS } from '#app/food/diets/diet.ts'
 import { ALLERGENS } from '#app/food/foods/allergen.ts'
-import type { CookNeeds } from './household.ts'
+import type { CookNeeds } from '#app/kitchen/households/household.ts'
 
 /** Those values that are in a stored list, in their order; [] for what is no list. */
 const storedOf = <T extends string>(values: readonly T[], stored: unknown) =>

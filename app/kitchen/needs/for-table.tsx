@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { useDeviceStore } from '#app/base/device/device-store.ts'
+import type { CookNeeds } from '#app/kitchen/households/household.ts'
 import { type SearchQuery, searchAddress } from '#app/recipes/search/search.ts'
 import { m } from '#messages'
 import { deviceNeeds } from './device-needs.ts'
-import type { CookNeeds } from './household.ts'
 
 interface ForTableProps {
   query: SearchQuery
@@ -11,15 +11,15 @@ interface ForTableProps {
   needs: CookNeeds | null
 }
 
-/** A link to what the people at the table eat of what is found; nothing where they eat everything or the search asks for it. */
+/** A link to what the people at the table eat of what is found; nothing where they eat everything or the query has all of it already. */
 export function ForTable({ query, needs }: ForTableProps) {
   const here = useDeviceStore(deviceNeeds)
   const table = needs ?? here
   const diets = [...new Set([...query.diets, ...table.diets])]
   const avoid = [...new Set([...query.avoid, ...table.allergens])]
-  const isAsked = diets.length + avoid.length === query.diets.length + query.avoid.length
+  const isWhole = diets.length + avoid.length === query.diets.length + query.avoid.length
   return (
-    !isAsked && (
+    !isWhole && (
       <Link to={searchAddress(query, { diets, avoid, page: 1 })} rel="nofollow" preventScrollReset>
         {m.search_for_table()}
       </Link>

@@ -11,10 +11,10 @@ import {
   suitsDiet,
 } from '#app/food/diets/suits.ts'
 import type { Allergen } from '#app/food/foods/allergen.ts'
+import { findHouseholdId } from '#app/kitchen/households/household.store.ts'
 import { m } from '#messages'
 import { getLocale } from '#messages/runtime.js'
 import type { Database } from '#server/database/tables.ts'
-import { findHouseholdId } from './household.store.ts'
 import { householdNeeds } from './needs.store.ts'
 
 /** What tells why a recipe does not suit everybody in the cook's household: a sentence for each reason with the names; none when it does. */

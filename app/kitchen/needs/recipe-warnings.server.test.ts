@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { DIETARY_INFO, STRICT_DIETS } from '#app/food/diets/diet.ts'
 import { ALLERGENS } from '#app/food/foods/allergen.ts'
+import { saveNeeds } from '#app/kitchen/households/members.store.ts'
 import { DECLARED_FOR } from '../../../tests/fixtures/safety.data.ts'
 import { aCook, aHousehold } from '../../../tests/support/builders.ts'
 import { describeStores } from '../../../tests/support/databases.ts'
-import { saveNeeds } from './members.store.ts'
 import { recipeWarnings } from './recipe-warnings.server.ts'
 
 const RICE = [{ name: 'rice', notes: null }]

@@ -1,7 +1,7 @@
 import { deviceStorage } from '#app/base/device/local-storage.ts'
+import type { CookNeeds } from '#app/kitchen/households/household.ts'
 import { answerOf } from '#app/kitchen/records/device-replica.ts'
 import { deviceNeeds } from './device-needs.ts'
-import type { CookNeeds } from './household.ts'
 
 interface KnownHousehold {
   members: readonly (CookNeeds & { username: string })[]

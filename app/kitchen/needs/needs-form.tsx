@@ -7,8 +7,8 @@ import { Button } from '#app/base/ui/button.tsx'
 import { allergenText } from '#app/food/diets/allergen-text.ts'
 import { DIET_OF_SLUG, dietName, STRICT_DIETS } from '#app/food/diets/diet.ts'
 import { ALLERGENS } from '#app/food/foods/allergen.ts'
+import type { CookNeeds } from '#app/kitchen/households/household.ts'
 import { m } from '#messages'
-import type { CookNeeds } from './household.ts'
 
 interface NeedsTicksProps {
   legends: Record<keyof CookNeeds, string>

@@ -1,6 +1,6 @@
+import { findHouseholdId, listMembers } from '#app/kitchen/households/household.store.ts'
+import type { CookNeeds } from '#app/kitchen/households/household.ts'
 import type { Database } from '#server/database/tables.ts'
-import { findHouseholdId, listMembers } from './household.store.ts'
-import type { CookNeeds } from './household.ts'
 
 /** What a household does not eat; `names` has the display names of those who need it, by diet and allergen. */
 export interface HouseholdNeeds {

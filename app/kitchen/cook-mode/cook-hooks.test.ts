@@ -1,0 +1,216 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
+import { findProgress, saveProgress } from './cook-progress.ts'
+import { speak } from './read-aloud.ts'
+import { type NewTimer, start, type Timer } from './timers.ts'
+import { useCookGestures } from './use-cook-gestures.ts'
+import { useHandsFree } from './use-hands-free.ts'
+import { useWakeLock } from './use-wake-lock.ts'
+
+const NOW = Date.UTC(2026, 0, 5, 18)
+const SAUCE: NewTimer = {
+  ...{ name: 'Simmer', recipeId: 5, title: 'Ragù', language: 'en', step: 3 },
+  ...{ seconds: 60, until: null },
+}
+const _aTimer = (): Timer => start([], SAUCE, NOW)[0] as Timer
+
+beforeEach(
+  () =>
+    void vi.useFakeTimers({
+      now: NOW,
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+    }),
+)
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('the screen stays on, again after the page was out of sight, and no longer than the step is shown', async () => {
+  const browser = aSmallBrowser()
+  const locks: { release: ReturnType<typeof vi.fn> }[] = []
+  const request = vi.fn(async () => {
+    const lock = Object.assign(new EventTarget(), { release: vi.fn() })
+    locks.push(lock)
+    return lock
+  })
+  browser.navigator.wakeLock = { request }
+  const { now } = await browser.callHook(useWakeLock)
+  expect(now.result).toBe('awake')
+  browser.document.hidden = true
+  await browser.happen('visibilitychange', {}, browser.document)
+  expect(request).toHaveBeenCalledTimes(1)
+  browser.document.hidden = false
+  await browser.happen('visibilitychange', {}, browser.document)
+  expect(request).toHaveBeenCalledTimes(2)
+  await browser.unmount()
+  expect(locks.at(-1)?.release).toHaveBeenCalledTimes(1)
+  expect(browser.listening()).toEqual([])
+})
+
+test('a device that keeps the screen to itself is told so, also when it takes the screen back', async () => {
+  const browser = aSmallBrowser()
+  browser.navigator.wakeLock = { request: async () => Promise.reject(new Error('battery')) }
+  expect((await browser.callHook(useWakeLock)).now.result).toBe('free')
+  await browser.unmount()
+  const lock = Object.assign(new EventTarget(), { release: () => {} })
+  const other = aSmallBrowser()
+  other.navigator.wakeLock = { request: async () => lock }
+  const { now } = await other.callHook(useWakeLock)
+  await other.act(() => lock.dispatchEvent(new Event('release')))
+  expect(now.result).toBe('free')
+})
+
+describe('turning the pages of cook mode', () => {
+  const KEYS: [key: string, shiftKey: boolean, turned: number | null][] = [
+    ['ArrowRight', false, 1],
+    ['PageDown', false, 1],
+    [' ', false, 1],
+    ['ArrowLeft', false, -1],
+    ['PageUp', false, -1],
+    [' ', true, -1],
+    ['Enter', false, null],
+  ]
+  async function gestures() {
+    const browser = aSmallBrowser({ getSelection: () => ({ isCollapsed: true }) })
+    const turn = vi.fn()
+    const area = browser.document.createElement('article')
+    await browser.callHook(useCookGestures, { current: area as never }, turn)
+    return { browser, turn, area }
+  }
+  const key = (name: string, more = {}) => ({ key: name, shiftKey: false, altKey: false, ctrlKey: false, ...more })
+
+  test.each(KEYS)('%j with Shift %s turns by %s', async (name, shiftKey, turned) => {
+    const { browser, turn } = await gestures()
+    const { defaultPrevented } = await browser.happen('keydown', key(name, { shiftKey }))
+    expect(turn.mock.calls).toEqual(turned === null ? [] : [[turned]])
+    expect(defaultPrevented).toBe(turned !== null)
+  })
+
+  test('keys with others, those of fields and those that are used already turn nothing', async () => {
+    const { browser, turn } = await gestures()
+    for (const other of ['altKey', 'ctrlKey', 'metaKey', 'defaultPrevented'])
+      await browser.happen('keydown', key('ArrowRight', { [other]: true }))
+    for (const tag of ['input', 'textarea', 'select', 'dialog'])
+      await browser.happen('keydown', key('ArrowRight', { target: browser.document.createElement(tag) }))
+    for (const tag of ['button', 'a', 'summary'])
+      await browser.happen('keydown', key(' ', { target: browser.document.createElement(tag) }))
+    expect(turn).not.toHaveBeenCalled()
+    await browser.happen('keydown', key('ArrowRight', { target: browser.document.createElement('button') }))
+    expect(turn.mock.calls).toEqual([[1]])
+  })
+
+  test.each([
+    [-60, 30, [[1]]],
+    [60, 0, [[-1]]],
+    [-59, 0, []],
+    [-80, 41, []],
+  ])('a finger that moves %i across and %i along turns %j', async (across, along, turned) => {
+    const { browser, turn, area } = await gestures()
+    await browser.happen('touchstart', { touches: [{ clientX: 200, clientY: 300 }] }, area)
+    const finger = { clientX: 200 + across, clientY: 300 + along }
+    await browser.happen('touchend', { changedTouches: [finger] }, area)
+    expect(turn.mock.calls).toEqual(turned)
+    // The end of another finger is no second swipe.
+    await browser.happen('touchend', { changedTouches: [finger] }, area)
+    expect(turn.mock.calls).toEqual(turned)
+    await browser.happen('touchstart', { touches: [finger, finger] }, area)
+    await browser.happen('touchend', { changedTouches: [{ clientX: 0, clientY: 300 }] }, area)
+    expect(turn.mock.calls).toEqual(turned)
+    await browser.unmount()
+    expect([browser.listening(), area.listening]).toEqual([[], []])
+  })
+})
+
+describe('hands-free', () => {
+  const NONE: never[] = []
+  class Recognition extends EventTarget {
+    static all: Recognition[] = []
+    lang = ''
+    continuous = false
+    start = vi.fn()
+    abort = vi.fn()
+    constructor() {
+      super()
+      Recognition.all.push(this)
+    }
+    hear(transcript: string, isFinal = true) {
+      const results = [Object.assign([{ transcript }], { isFinal })]
+      this.dispatchEvent(Object.assign(new Event('result'), { resultIndex: 0, results }))
+    }
+  }
+  async function handsFree() {
+    Recognition.all = []
+    const browser = aSmallBrowser({ SpeechRecognition: Recognition })
+    const obey = vi.fn()
+    const { now, rerender } = await browser.callHook(useHandsFree, 'hi', NONE, obey)
+    const toggle = () => browser.act(() => now.result.toggle())
+    return { browser, now, rerender, obey, toggle, all: Recognition.all }
+  }
+
+  test('listens in the recipe’s language, obeys what was said to the end, and no longer than it is on', async () => {
+    const { browser, now, rerender, obey, toggle, all } = await handsFree()
+    expect([now.result.isListening, all.length]).toEqual([false, 0])
+    await toggle()
+    expect([now.result.isListening, all[0]?.lang, all[0]?.start.mock.calls.length]).toEqual([true, 'hi', 1])
+    await browser.act(() => all[0]?.hear('next', false))
+    expect(obey).not.toHaveBeenCalled()
+    const later = vi.fn()
+    await rerender('hi', NONE, later)
+    await browser.act(() => all[0]?.hear('next'))
+    expect([obey.mock.calls.length, later.mock.calls]).toEqual([0, [[{ command: 'next' }]]])
+    // Browsers stop listening after a silence.
+    all[0]?.dispatchEvent(new Event('end'))
+    await browser.wait(250)
+    expect(all[0]?.start).toHaveBeenCalledTimes(2)
+    await browser.act(() => all[0]?.hear('stop listening'))
+    expect([now.result.isListening, all[0]?.abort.mock.calls.length]).toEqual([false, 1])
+    all[0]?.dispatchEvent(new Event('end'))
+    await browser.wait(250)
+    expect(all[0]?.start).toHaveBeenCalledTimes(2)
+  })
+
+  test('lets go of the microphone with the page, and says when the browser refuses it', async () => {
+    const { browser, now, toggle, all } = await handsFree()
+    await toggle()
+    const fail = (error: string) =>
+      browser.act(() => all.at(-1)?.dispatchEvent(Object.assign(new Event('error'), { error })))
+    await fail('no-speech')
+    expect([now.result.isListening, now.result.isRefused]).toEqual([true, false])
+    await fail('not-allowed')
+    expect([now.result.isListening, now.result.isRefused]).toEqual([false, true])
+    await toggle()
+    expect([now.result.isListening, now.result.isRefused, all.length]).toEqual([true, false, 2])
+    await browser.unmount()
+    expect(all.map(({ abort }) => abort.mock.calls.length)).toEqual([1, 1])
+  })
+})
+
+test('what is read aloud takes the place of what was read before, in its language', () => {
+  const speechSynthesis = { cancel: vi.fn(), speak: vi.fn() }
+  class Utterance extends EventTarget {
+    lang = ''
+    readonly text: string
+    constructor(text: string) {
+      super()
+      this.text = text
+    }
+  }
+  vi.stubGlobal('speechSynthesis', speechSynthesis)
+  vi.stubGlobal('SpeechSynthesisUtterance', Utterance)
+  const done = vi.fn()
+  speak('उबालें', 'hi', done)
+  const [utterance] = speechSynthesis.speak.mock.calls[0] as [Utterance]
+  expect([utterance.text, utterance.lang, speechSynthesis.cancel.mock.calls.length]).toEqual(['उबालें', 'hi', 1])
+  utterance.dispatchEvent(new Event('error'))
+  expect(done).toHaveBeenCalledTimes(1)
+})
+
+test('how far a recipe was cooked is of the text that it had then', () => {
+  aSmallBrowser()
+  saveProgress(5, 100, 3)
+  saveProgress(6, 100, 4)
+  expect([findProgress(5, 100), findProgress(5, 101), findProgress(6, 100)]).toEqual([3, null, 4])
+  saveProgress(5, 100, null)
+  expect([findProgress(5, 100), findProgress(6, 100)]).toEqual([null, 4])
+})

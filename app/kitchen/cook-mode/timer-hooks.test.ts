@@ -1,0 +1,175 @@
+import { createElement } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
+import { changeTimers, timerStore } from './device-timers.ts'
+import { TimerRow } from './timer-row.tsx'
+import { timerSettings } from './timer-settings.ts'
+import { releaseAudio } from './timer-sounds.ts'
+import { type NewTimer, start, type Timer } from './timers.ts'
+import { useClock } from './use-clock.ts'
+import { useRing } from './use-ring.ts'
+
+const NOW = Date.UTC(2026, 0, 5, 18)
+const SAUCE: NewTimer = {
+  ...{ name: 'Simmer', recipeId: 5, title: 'Ragù', language: 'en', step: 3 },
+  ...{ seconds: 60, until: null },
+}
+const aTimer = (): Timer => start([], SAUCE, NOW)[0] as Timer
+
+beforeEach(
+  () =>
+    void vi.useFakeTimers({
+      now: NOW,
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+    }),
+)
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('a timer that rings', () => {
+  class Sound {
+    currentTime = 0
+    state = 'running'
+    gain = { setValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} }
+    connect = (to: unknown) => to
+    resume = async () => {}
+    close = async () => {}
+    start = () => {}
+    stop = () => {}
+  }
+  const shown = vi.fn()
+  class Notice {
+    static permission = 'granted'
+    constructor(...about: unknown[]) {
+      shown(...about)
+    }
+  }
+  async function ringing({ isHidden = false, notifies = true, permission = 'granted' } = {}) {
+    shown.mockClear()
+    Notice.permission = permission
+    const browser = aSmallBrowser({ AudioContext: Sound, GainNode: Sound, OscillatorNode: Sound, Notification: Notice })
+    const vibrate = vi.fn()
+    const said: string[] = []
+    browser.window.addEventListener('foodio:announced', ({ detail }) => said.push(String(detail)))
+    Object.assign(browser.navigator, { vibrate, userActivation: { hasBeenActive: true } })
+    browser.document.hidden = isHidden
+    timerSettings.write({ sound: 'bell', notifies })
+    const timer = aTimer()
+    vi.setSystemTime(NOW + 60_000)
+    const { rerender } = await browser.callHook(useRing, [timer], NOW + 60_000)
+    return { browser, vibrate, said, timer, rerender }
+  }
+  afterEach(() => {
+    timerSettings.write(null)
+    releaseAudio()
+  })
+
+  test.each([
+    ['out of sight', { isHidden: true }, 1],
+    ['in sight', {}, 0],
+    ['for who wants none', { isHidden: true, notifies: false }, 0],
+    ['where the browser has refused', { isHidden: true, permission: 'denied' }, 0],
+  ])('%s notifies as it should', async (_, how, notices) => {
+    const { browser, timer } = await ringing(how)
+    await browser.wait(1500)
+    expect(shown).toHaveBeenCalledTimes(notices)
+    if (notices > 0)
+      expect(shown.mock.calls[0]).toMatchObject(['Simmer', { data: '/recipe/5#step-3', tag: `1:${timer.rings[0]}` }])
+    await browser.unmount()
+  })
+
+  test('rings again and again until it is heard, at once where the page is seen, and is announced once', async () => {
+    const { browser, vibrate, said, timer, rerender } = await ringing()
+    expect([vibrate.mock.calls.length, said.length]).toEqual([1, 1])
+    await rerender([timer], NOW + 61_000)
+    await browser.wait(6000)
+    expect([vibrate.mock.calls.length, said.length]).toEqual([3, 1])
+    await rerender([], NOW + 67_000)
+    await browser.wait(6000)
+    expect(vibrate).toHaveBeenCalledTimes(3)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('waits in a tab that is out of sight whether another one rings', async () => {
+    const { browser, vibrate } = await ringing({ isHidden: true })
+    await browser.wait(1400)
+    expect(vibrate).not.toHaveBeenCalled()
+    await browser.wait(100)
+    expect(vibrate).toHaveBeenCalledTimes(1)
+    await browser.unmount()
+  })
+})
+
+test('the clock ticks while it is wanted, and timers move with a clock that is set back', async () => {
+  const browser = aSmallBrowser()
+  timerStore.write([aTimer()])
+  const { now, rerender } = await browser.callHook(useClock, true)
+  expect(now.result).toBe(NOW)
+  await browser.wait(1000)
+  expect(now.result).toBe(NOW + 1000)
+  vi.setSystemTime(NOW - 3_600_000)
+  await browser.wait(250)
+  expect((timerStore.read()[0]?.rings[0] ?? 0) - Date.now()).toBeCloseTo(59_000, -4)
+  await rerender(false)
+  expect(vi.getTimerCount()).toBe(0)
+  timerStore.write(null)
+})
+
+test('timers stay where they are when the clock is set forward, or is a little behind', async () => {
+  const browser = aSmallBrowser()
+  timerStore.write([aTimer()])
+  await browser.callHook(useClock, true)
+  const before = timerStore.read()[0]?.rings
+  for (const to of [NOW + 3_600_000, NOW + 3_600_000 - 4000]) {
+    vi.setSystemTime(to)
+    await browser.wait(250)
+    expect(timerStore.read()[0]?.rings).toEqual(before)
+  }
+  await browser.unmount()
+  timerStore.write(null)
+})
+
+describe('the buttons of a timer', () => {
+  const row = async (timers: Timer[], now: number) => {
+    const browser = aSmallBrowser()
+    vi.setSystemTime(now)
+    timerStore.write(timers)
+    const onEnd = vi.fn()
+    await browser.render(createElement(TimerRow, { timer: timers[0] as Timer, now, onEnd }))
+    return { browser, onEnd, press: (name: string) => browser.happen('click', { bubbles: true }, browser.button(name)) }
+  }
+  const other = { ...aTimer(), id: 2 }
+
+  test.each<[what: string, timer: Timer, now: number, button: string, left: object[], ends: number]>([
+    ['stop one that runs', aTimer(), NOW, 'Remove the timer: Simmer', [{ id: 2 }], 1],
+    ['stop one that rings', aTimer(), NOW + 60_000, 'Remove the timer: Simmer', [{ id: 2 }], 1],
+    [
+      'stop a range that rings',
+      { ...aTimer(), rings: [NOW + 60_000, NOW + 90_000] },
+      NOW + 60_000,
+      'Remove the timer: Simmer',
+      [{ id: 2 }],
+      1,
+    ],
+    ['silence one that rings', aTimer(), NOW + 60_000, 'Stop ringing: Simmer', [{ id: 2 }], 1],
+    ['pause one that runs', aTimer(), NOW + 1000, 'Pause: Simmer', [{ id: 1, pausedAt: NOW + 1000 }, { id: 2 }], 0],
+    [
+      'go on with a paused one',
+      { ...aTimer(), pausedAt: NOW },
+      NOW + 1000,
+      'Resume: Simmer',
+      [{ id: 1, pausedAt: null, rings: [NOW + 61_000] }, { id: 2 }],
+      0,
+    ],
+    ['add a minute', aTimer(), NOW, '+1 min: Simmer', [{ id: 1, rings: [NOW + 120_000] }, { id: 2 }], 0],
+  ])('%s', async (_, timer, now, button, left, ends) => {
+    const { press, onEnd } = await row([timer, other], now)
+    await press(button)
+    expect(timerStore.read()).toMatchObject(left)
+    expect(timerStore.read()).toHaveLength(left.length)
+    expect(onEnd).toHaveBeenCalledTimes(ends)
+    changeTimers(() => [])
+  })
+})

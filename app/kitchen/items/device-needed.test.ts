@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
+
+type Read = ReturnType<typeof import('./device-needed.ts').useNeeded>
+
+let browser: ReturnType<typeof aSmallBrowser>
+/** The texts of each request, and whether the server answers. */
+let asked: string[][]
+let isUp: boolean
+let needed: typeof import('./device-needed.ts')
+beforeEach(async () => {
+  vi.resetModules()
+  asked = []
+  isUp = true
+  browser = aSmallBrowser({
+    fetch: async (_path: string, { body }: { body: URLSearchParams }) => {
+      const texts = body.getAll('text')
+      asked.push(texts)
+      if (!isUp) throw new TypeError('There is no network.')
+      return Response.json(texts.map((text) => [text, { name: `read ${text}` }]))
+    },
+  })
+  needed = await import('./device-needed.ts')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const reading = async (texts: string[], sent: [string, { name: string }][] = []) => {
+  const { now, rerender } = await browser.callHook(needed.useNeeded, texts, sent as never)
+  return { nameOf: (text: string) => (now.result as Read)(text)?.name, rerender }
+}
+
+describe('what is known of texts', () => {
+  test('is asked for once, each text once, and remembered', async () => {
+    const sent: [string, { name: string }][] = [['milk', { name: 'sent milk' }]]
+    const { nameOf } = await reading(['milk', 'rice', 'rice', 'egg'], sent)
+    expect(asked).toEqual([['rice', 'egg']])
+    expect(['milk', 'rice', 'egg', 'tea'].map(nameOf)).toEqual(['sent milk', 'read rice', 'read egg', undefined])
+    await browser.happen('online')
+    const again = await reading(['rice', 'milk'])
+    expect([again.nameOf('milk'), asked.length]).toEqual(['sent milk', 1])
+    await browser.unmount()
+    expect(browser.listening()).toEqual([])
+  })
+
+  test('is asked for again when there was no network', async () => {
+    isUp = false
+    const { nameOf } = await reading(['rice'])
+    expect([asked.length, nameOf('rice')]).toEqual([1, undefined])
+    isUp = true
+    await browser.happen('online')
+    expect([asked.length, nameOf('rice')]).toEqual([2, 'read rice'])
+  })
+
+  test('is asked for in parts of 200 texts, up to the first that fails', async () => {
+    const texts = Array.from({ length: 450 }, (_, at) => `thing ${at}`)
+    const read = await needed.readNeeded([...texts, 'thing 0'])
+    expect([asked.map(({ length }) => length), read('thing 449')?.name]).toEqual([[200, 200, 50], 'read thing 449'])
+    isUp = false
+    await needed.readNeeded(texts.map((text) => `other ${text}`))
+    expect(asked).toHaveLength(4)
+  })
+})

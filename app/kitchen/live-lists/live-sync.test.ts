@@ -1,0 +1,230 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { SyncRecord } from '#app/kitchen/records/sync-record.ts'
+import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
+import type { DeviceLiveList } from './device-live-lists.ts'
+
+type Answer = object | number | null
+
+let browser: ReturnType<typeof aSmallBrowser>
+/** What was asked for, and what is answered by path; a list that has nothing and takes everything unless a test says otherwise. */
+let asked: [path: string, body: Record<string, unknown>][]
+let answers: Record<string, Answer>
+let streams: { address: string; isClosed: boolean; tell(): void }[]
+let live: typeof import('./live-sync.ts')
+let lists: typeof import('./device-live-lists.ts')
+let records: typeof import('../records/device-replica.ts')
+
+class Stream extends EventTarget {
+  isClosed = false
+  readonly address: string
+  constructor(address: string) {
+    super()
+    this.address = address
+    streams.push(this)
+  }
+  tell = () => this.dispatchEvent(new Event('changed'))
+  close() {
+    this.isClosed = true
+  }
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.resetModules()
+  asked = []
+  streams = []
+  answers = {}
+  browser = aSmallBrowser({
+    EventSource: Stream,
+    fetch: async (path: string, { body = '{}' } = {}) => {
+      const sent = JSON.parse(body)
+      asked.push([path.replace('/api/live-lists', ''), sent])
+      const answer = answers[path.replace('/api/live-lists', '')]
+      if (answer === null) throw new TypeError('There is no network.')
+      if (typeof answer === 'number') return Response.json({}, { status: answer })
+      const step = { household: 'h', now: Date.now(), version: 1, records: sent.changes ?? [], more: false, id: 'L1' }
+      return Response.json({ ...step, ...answer })
+    },
+  })
+  live = await import('./live-sync.ts')
+  lists = await import('./device-live-lists.ts')
+  records = await import('../records/device-replica.ts')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const paths = () => asked.map(([path]) => path)
+const known = () => lists.deviceLiveLists.read()
+const OWN: DeviceLiveList = { key: 'key', list: 'list', secret: 'S'.repeat(43) }
+const THEIRS: DeviceLiveList = { ...OWN, secret: null }
+const copies = () => Object.keys(localStorage).filter((key) => key.startsWith('liveList:'))
+const add = (id: string, list = 'list') =>
+  browser.act(() => records.deviceReplica().change('item', id, { text: id, list, position: 1 }))
+
+/** A device that follows these lists. */
+async function following(some: DeviceLiveList[], isSignedIn = false) {
+  lists.deviceLiveLists.write(some)
+  const onAdopted = vi.fn()
+  await browser.callHook(live.useLiveLists, isSignedIn, onAdopted)
+  await browser.wait(0)
+  return onAdopted
+}
+
+describe('sharing a list from this device', () => {
+  test('makes one link of it, the same one again until it has ended', async () => {
+    answers[''] = { key: 'key', link: 'https://food.example/x', qr: { path: '', size: 1 } }
+    expect(await live.shareFromHere('list')).toMatchObject({ key: 'key' })
+    await live.shareFromHere('list')
+    const [first, second] = asked.map(([, { secret }]) => secret)
+    expect([second, String(first).length]).toEqual([first, 43])
+    expect(known()).toEqual([{ key: 'key', list: 'list', secret: first }])
+    lists.updateLiveList('key', { hasEnded: true })
+    await live.shareFromHere('list')
+    expect(asked[2]?.[1].secret).not.toBe(first)
+    expect(known()).toHaveLength(1)
+  })
+
+  test.each([[429], [null]])('that is answered with %s shares nothing', async (answer) => {
+    answers[''] = answer
+    expect(await live.shareFromHere('list')).toBe(answer)
+    expect(known()).toEqual([])
+  })
+
+  test.each<[answer: Answer, hasEnded: boolean]>([
+    [{}, true],
+    [404, true],
+    [500, false],
+    [null, false],
+  ])('ends when the server, which says %j, knows it: %s', async (answer, hasEnded) => {
+    lists.deviceLiveLists.write([OWN])
+    answers['/endings'] = answer
+    expect(await live.endLiveSharing('key', OWN.secret ?? '')).toBe(hasEnded)
+    expect(known()[0]?.hasEnded ?? false).toBe(hasEnded)
+  })
+})
+
+test('who opens a link has its list, and who opens that of their own keeps what ends it', () => {
+  const list = live.joinLiveList('key', 'Party')
+  expect(known()).toEqual([{ key: 'key', list, secret: null }])
+  expect(records.deviceReplica().list('list')).toMatchObject([{ id: list, values: { name: 'Party' } }])
+  lists.deviceLiveLists.write([{ ...OWN, hasEnded: true }])
+  expect(live.joinLiveList('key', 'Mine')).toBe('list')
+  expect(known()).toEqual([OWN])
+  live.leaveLiveList('key')
+  expect(known()).toEqual([])
+})
+
+describe('a list that is followed', () => {
+  test('is read at once, sent to after a change, and listens for those of others', async () => {
+    await following([OWN])
+    expect([paths(), streams.map(({ address }) => address)]).toEqual([['/queries'], ['/api/live-lists/L1/events']])
+    await add('milk')
+    await add('secret', 'another list')
+    await browser.wait(200)
+    const sent = asked.flatMap(([path, { changes }]) => (path === '/changes' ? (changes as SyncRecord[]) : []))
+    expect(sent.map(({ id }) => id)).toEqual(['milk'])
+    asked.length = 0
+    streams[0]?.tell()
+    await browser.wait(0)
+    expect([paths()[0], streams.length]).toEqual(['/queries', 1])
+    asked.length = 0
+    await browser.happen('online')
+    await browser.wait(0)
+    expect(paths()[0]).toBe('/queries')
+  })
+
+  test('is tried again until the server answers', async () => {
+    answers['/queries'] = null
+    await following([THEIRS])
+    await browser.wait(4999)
+    expect(paths()).toEqual(['/queries'])
+    answers = {}
+    await browser.wait(1)
+    expect(paths()).toEqual(['/queries', '/queries'])
+    await browser.wait(60_000)
+    expect(paths()).toHaveLength(2)
+  })
+
+  test('that has ended is followed no more, and stays on the device', async () => {
+    await following([THEIRS])
+    await add('milk')
+    answers['/queries'] = 404
+    answers['/changes'] = 404
+    await browser.wait(200)
+    expect([known()[0]?.hasEnded, copies(), streams[0]?.isClosed]).toEqual([true, [], true])
+    expect(records.deviceReplica().list('item')).toHaveLength(1)
+    asked.length = 0
+    await browser.happen('online')
+    await add('rice')
+    await browser.wait(60_000)
+    expect(asked).toEqual([])
+  })
+
+  test.each([
+    ['own', OWN, ['/endings']],
+    ['other’s', THEIRS, []],
+  ])('and was deleted here ends for others when it is one’s %s', async (_, followed, ended) => {
+    await browser.act(() => records.deviceReplica().change('list', 'list', { name: 'Party', deleted: true }))
+    await following([followed])
+    expect([paths(), known(), copies()]).toEqual([ended, [], []])
+  })
+
+  test('stops with its page', async () => {
+    await following([OWN])
+    await browser.unmount()
+    asked.length = 0
+    await add('milk')
+    await browser.happen('online')
+    await browser.wait(60_000)
+    expect([asked, streams[0]?.isClosed, vi.getTimerCount()]).toEqual([[], true, 0])
+    expect(browser.listening().filter((type) => type === 'online')).toEqual([])
+  })
+
+  test.each<[answer: Answer, left: DeviceLiveList[], adopted: number]>([
+    [{}, [], 1],
+    [500, [OWN], 0],
+    [404, [{ ...OWN, hasEnded: true }], 0],
+  ])('of who has signed in moves into the account; the server says %j', async (answer, left, adopted) => {
+    answers['/adoptions'] = answer
+    const onAdopted = await following([OWN], true)
+    await browser.wait(0)
+    expect([paths().includes('/adoptions'), known(), onAdopted.mock.calls.length]).toEqual([true, left, adopted])
+  })
+
+  test('moves into the account only once the account has what is on it', async () => {
+    await add('milk')
+    await following([OWN], true)
+    await browser.wait(1000)
+    expect([paths().includes('/adoptions'), known()]).toEqual([false, [OWN]])
+    await browser.act(() => records.syncOnce())
+    await browser.wait(1000)
+    expect([paths().includes('/adoptions'), known()]).toEqual([true, []])
+  })
+
+  test('that somebody else shares stays theirs when one signs in', async () => {
+    await following([THEIRS], true)
+    await browser.wait(1000)
+    expect([paths(), known()]).toEqual([['/queries'], [THEIRS]])
+  })
+
+  test('which others removed something from does not get it back when its copy is read anew', async () => {
+    const { linkedListId } = await import('./mirrored-list.ts')
+    const followed = { ...THEIRS, list: linkedListId('key') }
+    const milk = { id: 'milk', kind: 'item', fields: { text: ['1', 'milk'], list: ['1', 'list'], position: ['1', 1] } }
+    answers['/queries'] = { records: [milk] }
+    await following([followed])
+    expect(records.deviceReplica().list('item')).toHaveLength(1)
+    await browser.unmount()
+    // Another household of records: what was known of it is read anew, and the milk is gone for good.
+    asked.length = 0
+    for (const key of copies()) localStorage.removeItem(key)
+    answers['/queries'] = { records: [] }
+    const again = aSmallBrowser({ EventSource: Stream, fetch, localStorage })
+    lists.deviceLiveLists.write([followed])
+    await again.callHook(live.useLiveLists, false, () => {})
+    await again.wait(1000)
+    expect(paths()).not.toContain('/changes')
+  })
+})

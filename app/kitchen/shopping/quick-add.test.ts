@@ -1,0 +1,40 @@
+import { createElement } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
+import { QuickAdd } from './quick-add.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('foods are suggested as soon as they could be loaded, those of the list first, then short ones', async () => {
+  let isUp = false
+  const fetch = vi.fn(async () => {
+    if (!isUp) throw new TypeError('There is no network.')
+    return Response.json(['eggs of a goose', 'egg', 'flour'])
+  })
+  const browser = aSmallBrowser({ fetch })
+  await browser.renderAt('/shopping-list', () => createElement(QuickAdd, { list: 'list', names: ['eggplant'] }))
+  const field = browser.propsOf('textarea')
+  await browser.act(field.onFocus)
+  expect(fetch).toHaveBeenCalledTimes(1)
+  isUp = true
+  for (const _ of [1, 2]) await browser.act(field.onFocus)
+  expect(fetch).toHaveBeenCalledTimes(2)
+  await browser.act(() => field.onChange({ currentTarget: { value: 'eg' } }))
+  const suggested = browser.container.querySelectorAll('li').map(({ textContent }) => textContent)
+  expect(suggested).toEqual(['eggplant', 'egg', 'eggs of a goose'])
+})
+
+test('Enter adds, but not while a word is composed, and Shift begins another line', async () => {
+  const browser = aSmallBrowser()
+  await browser.renderAt('/shopping-list', () => createElement(QuickAdd, { list: 'list', names: [] }))
+  const requestSubmit = vi.fn()
+  const press = (key: string, shiftKey: boolean, isComposing: boolean) => {
+    const preventDefault = vi.fn()
+    const about = { key, shiftKey, nativeEvent: { isComposing }, currentTarget: { form: { requestSubmit } } }
+    browser.propsOf('textarea').onKeyDown({ ...about, preventDefault })
+    return preventDefault.mock.calls.length
+  }
+  expect([press('a', false, false), press('Enter', true, false), press('Enter', false, true)]).toEqual([0, 0, 0])
+  expect(requestSubmit).not.toHaveBeenCalled()
+  expect([press('Enter', false, false), requestSubmit.mock.calls.length]).toEqual([1, 1])
+})

@@ -1,0 +1,130 @@
+import { act, createElement, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
+import { vi } from 'vitest'
+
+import {
+  SentFields,
+  SmallDocument,
+  SmallElement,
+  type SmallField,
+  SmallForm,
+  SmallInput,
+  SmallSelect,
+  SmallTarget,
+} from './small-dom.ts'
+
+export { SmallElement, type SmallField } from './small-dom.ts'
+
+/** A storage of a browser; `refuses` makes it full. */
+class SmallStorage {
+  [key: string]: unknown
+  getItem = (key: string) => (typeof this[key] === 'string' ? this[key] : null)
+  setItem = (key: string, text: string) => {
+    this[key] = text
+  }
+  removeItem = (key: string) => {
+    delete this[key]
+  }
+  constructor() {
+    for (const name of ['getItem', 'setItem', 'removeItem']) Object.defineProperty(this, name, { enumerable: false })
+  }
+}
+
+const Host = ({ work }: { work: () => ReactNode }) => work()
+
+/** Puts a browser in place of this process's globals, until the test is over; `more` are further globals. */
+export function aSmallBrowser(more: Record<string, unknown> = {}) {
+  const view = new SmallTarget()
+  const document = new SmallDocument(view)
+  const navigator = { onLine: true, userAgent: 'small' } as Record<string, unknown>
+  const location = { href: '', origin: 'https://food.example', pathname: '/', search: '', hash: '', reloads: 0 }
+  const moved: unknown[] = []
+  Object.assign(location, { reload: () => void location.reloads++, replace: (to: string) => void moved.push(to) })
+  const history = { state: null, replaceState: (_state: unknown, _title: string, to: string) => void moved.push(to) }
+  const globals: Record<string, unknown> = {
+    ...{ document, navigator, location, history },
+    localStorage: new SmallStorage(),
+    sessionStorage: new SmallStorage(),
+    addEventListener: view.addEventListener.bind(view),
+    removeEventListener: view.removeEventListener.bind(view),
+    dispatchEvent: view.dispatchEvent.bind(view),
+    ...{ Element: SmallElement, HTMLElement: SmallElement, HTMLIFrameElement: class {} },
+    ...{
+      HTMLInputElement: SmallInput,
+      HTMLSelectElement: SmallSelect,
+      HTMLFormElement: SmallForm,
+      FormData: SentFields,
+    },
+    IS_REACT_ACT_ENVIRONMENT: true,
+    ...more,
+  }
+  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
+  vi.stubGlobal('window', Object.assign(view, globals, { event: undefined }))
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container as unknown as HTMLElement)
+  const ofReact = new Set(
+    document
+      .path()
+      .concat(container)
+      .flatMap((target) => target.listening),
+  )
+  const render = (node: ReactNode) => act(async () => root.render(node))
+  /** Shows what `work` returns, which may call hooks, at an address of a router, which is returned. */
+  async function renderAt(address: string, work: () => ReactNode, route: Partial<RouteObject> = {}) {
+    const hydrateFallbackElement = createElement('p')
+    const shown = { path: '*', element: createElement(Host, { work }), hydrateFallbackElement, ...route } as RouteObject
+    const router = createMemoryRouter([shown], { initialEntries: [address] })
+    await render(createElement(RouterProvider, { router }))
+    return router
+  }
+  /** What a hook returns now; `rerender` calls it with other arguments. */
+  async function callHook<A extends unknown[], R>(hook: (...given: A) => R, ...given: A) {
+    const now = { result: undefined as unknown as R }
+    const key = crypto.randomUUID()
+    const rerender = (...args: A) => {
+      const work = () => {
+        now.result = hook(...args)
+        return null
+      }
+      return render(createElement(Host, { work, key }))
+    }
+    await rerender(...given)
+    return { now, rerender }
+  }
+  return {
+    ...{ document, navigator, location, history, moved, container, render, renderAt, callHook, window: view },
+    /** Something that happens to the window, or to an element, and all that follows of it; the event afterwards. */
+    happen: async (type: string, about: object = {}, at: SmallTarget = view) => {
+      const event = { type, defaultPrevented: false, ...about }
+      await act(async () => void at.dispatchEvent(event))
+      return event
+    },
+    form: (...fields: SmallField[]) => new SmallForm(document, 'form').hold(fields),
+    /** Does something, and all that follows of it. */
+    act: (work: () => unknown) => act(async () => void (await work())),
+    /** What is stored in the tab. */
+    tab: () => ({ ...(globals.sessionStorage as object) }),
+    unmount: () => act(async () => root.unmount()),
+    /** Lets time pass for who waits. */
+    wait: (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds))),
+    /** What listens to the window and the document, apart from React. */
+    listening: () =>
+      [view, document].flatMap(({ listening }) => listening.filter((one) => !ofReact.has(one)).map(({ type }) => type)),
+    /** What React has given the first element of a tag, such as what is to be called when somebody types into it. */
+    propsOf: (tag: string) => {
+      const element = container.querySelector(tag)
+      const key = Object.keys(element ?? {}).find((name) => name.startsWith('__reactProps')) ?? ''
+      return element?.[key] as Record<string, (event?: unknown) => unknown>
+    },
+    /** A button by the words on it or its label. */
+    button: (name: string) => {
+      const found = container.all().find((one) => one.matches('button') && labelOf(one) === name)
+      if (!found)
+        throw new Error(`There is no button ${name}, but ${container.querySelectorAll('button').map(labelOf)}.`)
+      return found
+    },
+  }
+}
+
+const labelOf = (element: SmallElement) => element.getAttribute('aria-label') ?? element.textContent

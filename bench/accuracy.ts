@@ -8,6 +8,7 @@ import { ingredientAccuracy, labelledAccuracy } from './ingredient-lines.ts'
 import { printReadings } from './recipe-pages.ts'
 import { readFormsCases, rightForms } from './shopping-forms.ts'
 import { stepAccuracy, typedStepAccuracy } from './step-amounts.ts'
+import { readWholeRecipes, wholeAccuracy } from './whole-recipes.ts'
 
 const share = (count: number, of: number) => `${count} (${((100 * count) / of).toFixed(1)} %)`
 
@@ -41,20 +42,29 @@ export function printAccuracy(pages: string) {
     printSteps(name, typedStepAccuracy(fixture, false))
     printSteps(`  held out`, typedStepAccuracy(fixture, true))
   }
-  const [later, kinds] = [readLaterCases('food-safety-later.txt'), readLaterCases('food-safety-kinds.txt')]
+  const [later, kinds, further] = ['later', 'kinds', 'further'].map((one) => readLaterCases(`food-safety-${one}.txt`))
   const rightYields = YIELDS.filter(([text, servings]) => parseServings(text) === servings).length
   console.log(`yields                    ${YIELDS.length}: right ${share(rightYields, YIELDS.length)}`)
   for (const [name, cases] of [
     ['diets and allergens', SEEN_CASES],
     ['  of unseen lines', UNSEEN_CASES],
-    ['  as people write them', later.seen],
-    ['    held out', later.heldOut],
-    ['  of more kinds', kinds.seen],
-    ['    held out', kinds.heldOut],
+    ['  as people write them', later?.seen ?? []],
+    ['    held out', later?.heldOut ?? []],
+    ['  of more kinds', kinds?.seen ?? []],
+    ['    held out', kinds?.heldOut ?? []],
+    ['  of further kinds', further?.seen ?? []],
+    ['    held out', further?.heldOut ?? []],
   ] as const) {
     const { diets, allergens, missed, falseClaims } = safetyAccuracy(cases)
     console.log(
       `${name.padEnd(26)}${cases.length} lines: diets ${share(diets.right, diets.of)} of ${diets.of}, allergens ${share(allergens.right, allergens.of)} of ${allergens.of}, missed ${missed.length}, false safety claims ${falseClaims.length}`,
+    )
+  }
+  for (const isHeldOut of [false, true]) {
+    const recipes = readWholeRecipes().filter((one) => one.isHeldOut === isHeldOut)
+    const { contents, diets, falseClaims } = wholeAccuracy(recipes)
+    console.log(
+      `${`whole recipes${isHeldOut ? ' held out' : ''}`.padEnd(26)}${recipes.length}: contents ${share(contents.right, contents.of)}, diets ${share(diets.right, diets.of)}, false safety claims ${falseClaims.length}`,
     )
   }
   for (const isUnseen of [false, true]) {

@@ -6,7 +6,7 @@ import { suggest } from '#app/recipes/suggestions/suggest.ts'
 import type { SafetyCase } from '../tests/fixtures/food-safety.data.ts'
 
 const words = (list: string) => list.split(' ').filter(Boolean)
-const DIETS = ['Vegetarian', 'Vegan', 'Gluten-Free', 'Dairy-Free', 'Nut-Free'] as const
+export const DIETS = ['Vegetarian', 'Vegan', 'Gluten-Free', 'Dairy-Free', 'Nut-Free'] as const
 const RICE = '200 g rice'
 
 /** How a line is answered beside rice, which has nothing that anybody avoids: what is suggested of it, and what it suits when it declares all diets. */
@@ -44,7 +44,7 @@ function verdictOf([line, contains, free, never, called]: SafetyCase) {
   }
 }
 
-const CONTENT_OF: Record<string, string> = {
+export const CONTENT_OF: Record<string, string> = {
   ...{ g: 'gluten', c: 'crustaceans', e: 'eggs', f: 'fish', p: 'peanuts', s: 'soy', m: 'milk', n: 'nuts' },
   ...{ y: 'celery', u: 'mustard', t: 'sesame', x: 'sulphites', l: 'lupin', o: 'molluscs' },
 }

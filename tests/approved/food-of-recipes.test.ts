@@ -9,6 +9,7 @@ import {
   checkedFor,
   dietsSuited,
   isAgainst,
+  lineFacts,
   labelsToCheck,
   unknownFoods,
 } from '#app/food/diets/suits.ts'
@@ -60,9 +61,9 @@ function dietsOf(dish: Recipe) {
   const reasons = DIET_CHOICES.flatMap((diet) => [
     ...listed(
       `not ${diet}`,
-      lines.filter((line) => isAgainst(line, diet)),
+      lines.filter((line) => isAgainst(lineFacts(line), diet)),
     ),
-    ...listed(`${diet} by the packet`, new Set(lines.flatMap((line) => checkedFor(line, diet)))),
+    ...listed(`${diet} by the packet`, new Set(lines.flatMap((line) => checkedFor(lineFacts(line), diet)))),
   ])
   return [
     ...listed('declared', dish.dietaryInfo),

@@ -200,6 +200,12 @@ export const READERS: Reader[] = [
     ],
   },
   {
+    name: 'the foods that a step brings',
+    module: '/app/food/diets/step-contents.ts',
+    read: ({ foodsBesideLines }, text) => foodsBesideLines?.([{ text }], []),
+    others: 'some',
+  },
+  {
     name: 'words of diets and allergens',
     module: '/app/food/diets/diet-rules.ts',
     read: ({ forbiddenIn, allergenicIn, allergensNamed }, text) => [

@@ -37,7 +37,7 @@ const LESS = / (?:minus|less) /iy
 const UP_TO = / ?[-—] ?| (?:up to|to|bis|à) /iy
 const BEHIND =
   / or so(?![\p{L}])| each(?::|(?![\p{L}]))| (?:(?:firmly|lightly|loosely|tightly|well)[ -])?(?:packed|heaped|heaping|rounded)(?![\p{L}-])| (?:bombée?s?|rases?|fines?|pleines?)(?= d[e'])|, (?:gestr|geh)(?:\.|(?:ichen|äuft)(?= \p{L}))/iuy
-const OF = / (?:of(?: the)?|de(?: la)?|du|des|von)(?= )| d'(?=\p{L})/iuy
+const OF = / (?:of(?: the)?|de(?: la| los| las)?|del|du|des|von|di|della|dello)(?= )| d'(?=\p{L})/iuy
 const PACKED_BY_WEIGHT = /^(?:piece|ball|chunk|stick|sheet)$/
 const NO_PACKAGE = /^(?:cup|tbsp|tsp|dessertspoon)$/
 const ONE_WITHOUT_OF = /^(?:pinch|knife tip|dash|splash|drizzle|handful|knob|dollop|thumb|bunch|squeeze|glug)$/

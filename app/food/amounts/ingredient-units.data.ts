@@ -21,7 +21,7 @@ export const INGREDIENT_UNITS: Record<string, Unit> = {
     family: 'spoons',
     factor: 1,
     spellings:
-      'tsp|tsps|tspn|tspns|teaspoon|teaspoons|teaspoonful|teaspoonfuls|tea spoon|tea spoons|tl|teelöffel|càc|cac|c à c|c à café|c à thé|cuillère à café|cuill à café|cuillères à café|cuillère à thé|cuil à café|cuillerée à café|cuillerées à café|cuillerée à thé|छोटा चम्मच|छोटे चम्मच|छोटी चम्मच|चम्मच|चाय का चम्मच|टीस्पून|टी स्पून|chammach|chamach|chota chammach|chote chammach|choti chammach|chhota chammach|chhoti chammach',
+      'tsp|tsps|tspn|tspns|teaspoon|teaspoons|teaspoonful|teaspoonfuls|tea spoon|tea spoons|tl|teelöffel|càc|cac|c à c|c à café|c à thé|cuillère à café|cuill à café|cuillères à café|cuillère à thé|cuil à café|cuillerée à café|cuillerées à café|cuillerée à thé|छोटा चम्मच|छोटे चम्मच|छोटी चम्मच|चम्मच|चाय का चम्मच|टीस्पून|टी स्पून|chammach|chamach|chota chammach|chote chammach|choti chammach|chhota chammach|chhoti chammach|cucharadita|cucharaditas|cdta|cdtas|cdita|cucchiaino|cucchiaini|colher de chá|colheres de chá',
   },
   dessertspoon: { kind: 'volume', spellings: 'dsp|dessertspoon|dessertspoons|dessert spoon|dessert spoons' },
   tbsp: {
@@ -29,7 +29,7 @@ export const INGREDIENT_UNITS: Record<string, Unit> = {
     family: 'spoons',
     factor: 3,
     spellings:
-      'tbsp|tbsps|tbs|tbl|tblsp|tblsps|tbls|tbspn|tbspns|tbl spoon|tbl spoons|tb|tablespoon|tablespoons|tablespoonful|tablespoonfuls|table spoon|table spoons|el|essl|esslöffel|càs|cas|cs|c à s|c à soupe|cuillère à soupe|cuill à soupe|cuillères à s|cuillères à soupe|cuil à soupe|cuillerée à soupe|cuillerées à soupe|बड़ा चम्मच|बड़े चम्मच|बड़ी चम्मच|टेबलस्पून|टेबल स्पून|bada chammach|bade chammach|badi chammach',
+      'tbsp|tbsps|tbs|tbl|tblsp|tblsps|tbls|tbspn|tbspns|tbl spoon|tbl spoons|tb|tablespoon|tablespoons|tablespoonful|tablespoonfuls|table spoon|table spoons|el|essl|esslöffel|càs|cas|cs|c à s|c à soupe|cuillère à soupe|cuill à soupe|cuillères à s|cuillères à soupe|cuil à soupe|cuillerée à soupe|cuillerées à soupe|बड़ा चम्मच|बड़े चम्मच|बड़ी चम्मच|टेबलस्पून|टेबल स्पून|bada chammach|bade chammach|badi chammach|cucharada|cucharadas|cda|cdas|cucchiaio|cucchiai|colher de sopa|colheres de sopa',
   },
   'fl oz': {
     kind: 'volume',
@@ -41,7 +41,8 @@ export const INGREDIENT_UNITS: Record<string, Unit> = {
     kind: 'volume',
     family: 'spoons',
     factor: 48,
-    spellings: 'cup|cups|c|cupful|cupfuls|cupsful|tasse|tassen|tasses|कप|कटोरी|katori|katoris',
+    spellings:
+      'cup|cups|c|cupful|cupfuls|cupsful|tasse|tassen|tasses|कप|कटोरी|katori|katoris|taza|tazas|tazza|tazze|xícara|xícaras',
   },
   gill: { kind: 'volume', spellings: 'gill|gills' },
   pint: { kind: 'volume', family: 'spoons', factor: 96, spellings: 'pint|pints|pt|pts' },
@@ -81,7 +82,10 @@ export const INGREDIENT_UNITS: Record<string, Unit> = {
   cm: { kind: 'length', spellings: 'cm|cms|centimetre|centimetres|centimeter|centimeters|सेमी|से मी|सेंटीमीटर' },
   mm: { kind: 'length', spellings: 'mm|millimetre|millimetres|millimeter|millimeters|मिमी' },
 
-  can: { kind: 'container', spellings: 'can|cans|tin|tins|dose|dosen|boîte|boîtes|टिन|डिब्बा|डिब्बे' },
+  can: {
+    kind: 'container',
+    spellings: 'can|cans|tin|tins|dose|dosen|boîte|boîtes|टिन|डिब्बा|डिब्बे|lata|latas|lattina|lattine|scatola|缶',
+  },
   jar: { kind: 'container', spellings: 'jar|jars|pot|pots|glas|gläser|bocal|bocaux' },
   packet: {
     kind: 'container',
@@ -106,23 +110,35 @@ export const INGREDIENT_UNITS: Record<string, Unit> = {
   sleeve: { kind: 'container', spellings: 'sleeve|sleeves' },
   roll: { kind: 'container', spellings: 'rolle|rollen|rouleau|rouleaux' },
   log: { kind: 'container', spellings: 'log|logs' },
-  glass: { kind: 'container', spellings: 'glass|glasses|verre|verres|गिलास' },
+  glass: { kind: 'container', spellings: 'glass|glasses|verre|verres|गिलास|vaso|vasos|bicchiere|bicchieri' },
 
-  clove: { kind: 'part', spellings: 'clove|cloves|zehe|zehen|gousse|gousses|कली|कलियाँ|कलियां' },
-  bunch: { kind: 'part', spellings: 'bunch|bunches|bch|bund|bd|botte|bottes|bouquet|bouquets|गुच्छा|गड्डी' },
-  sprig: { kind: 'part', spellings: 'sprig|sprigs|zweig|zweige|brin|brins|branche|branches' },
-  slice: { kind: 'part', spellings: 'slice|slices|scheibe|scheiben|tranche|tranches|स्लाइस' },
+  clove: {
+    kind: 'part',
+    spellings: 'clove|cloves|zehe|zehen|gousse|gousses|कली|कलियाँ|कलियां|diente|dientes|spicchio|spicchi|片',
+  },
+  bunch: {
+    kind: 'part',
+    spellings: 'bunch|bunches|bch|bund|bd|botte|bottes|bouquet|bouquets|गुच्छा|गड्डी|manojo|manojos|mazzetto|mazzetti|束',
+  },
+  sprig: {
+    kind: 'part',
+    spellings: 'sprig|sprigs|zweig|zweige|brin|brins|branche|branches|ramita|ramitas|rametto|rametti',
+  },
+  slice: {
+    kind: 'part',
+    spellings: 'slice|slices|scheibe|scheiben|tranche|tranches|स्लाइस|rebanada|rebanadas|loncha|lonchas|fetta|fette|枚',
+  },
   rasher: { kind: 'part', spellings: 'rasher|rashers' },
-  stalk: { kind: 'part', spellings: 'stalk|stalks|rib|ribs|stange|stangen' },
+  stalk: { kind: 'part', spellings: 'stalk|stalks|rib|ribs|stange|stangen|本' },
   stem: { kind: 'part', spellings: 'stem|stems|stängel|stiel|stiele' },
   stick: { kind: 'part', spellings: 'stick|sticks|bâton|bâtons' },
   head: { kind: 'part', spellings: 'head|heads|kopf|köpfe' },
   bulb: { kind: 'part', spellings: 'bulb|bulbs|knolle|knollen' },
   ear: { kind: 'part', spellings: 'ear|ears' },
-  leaf: { kind: 'part', spellings: 'leaf|leaves|blatt|blätter|feuille|feuilles' },
+  leaf: { kind: 'part', spellings: 'leaf|leaves|blatt|blätter|feuille|feuilles|foglia|foglie' },
   piece: {
     kind: 'part',
-    spellings: 'piece|pieces|pc|pcs|stück|stücke|stk|morceau|morceaux|no|nos|टुकड़ा|टुकड़े|टुकड़ें',
+    spellings: 'piece|pieces|pc|pcs|stück|stücke|stk|morceau|morceaux|no|nos|टुकड़ा|टुकड़े|टुकड़ें|個|個分|コ|ケ',
   },
   chunk: { kind: 'part', spellings: 'chunk|chunks' },
   strip: { kind: 'part', spellings: 'strip|strips|streifen' },
@@ -140,16 +156,23 @@ export const INGREDIENT_UNITS: Record<string, Unit> = {
   batch: { kind: 'part', spellings: 'batch|batches|recipe|recipes' },
   serving: { kind: 'part', spellings: 'serving|servings|portion|portions|portionen' },
 
-  pinch: { kind: 'dab', spellings: 'pinch|pinches|prise|prisen|pr|pincée|pincées|चुटकी|चुटकी भर|chutki|chutki bhar' },
+  pinch: {
+    kind: 'dab',
+    spellings: 'pinch|pinches|prise|prisen|pr|pincée|pincées|चुटकी|चुटकी भर|chutki|chutki bhar|pizca|pizcas|pizzico',
+  },
   'knife tip': { kind: 'dab', spellings: 'msp|messerspitze|messerspitzen|knife tip|knife tips|pointe de couteau' },
   dash: { kind: 'dab', spellings: 'dash|dashes|schuss|trait|traits' },
-  splash: { kind: 'dab', spellings: 'splash|splashes|spritzer|spr' },
+  splash: { kind: 'dab', spellings: 'splash|splashes|spritzer|spr|chorrito|chorro|spruzzata' },
   squeeze: { kind: 'dab', spellings: 'squeeze|squeezes' },
   glug: { kind: 'dab', spellings: 'glug|glugs' },
   grating: { kind: 'dab', spellings: 'grating|gratings' },
   drizzle: { kind: 'dab', spellings: 'drizzle|drizzles' },
-  drop: { kind: 'dab', spellings: 'drop|drops|tropfen|goutte|gouttes|बूँद|बूंद' },
-  handful: { kind: 'dab', spellings: 'handful|handfuls|handsful|handvoll|hand voll|hände voll|poignée|poignées|मुट्ठी' },
+  drop: { kind: 'dab', spellings: 'drop|drops|tropfen|goutte|gouttes|बूँद|बूंद|gota|gotas|goccia|gocce' },
+  handful: {
+    kind: 'dab',
+    spellings:
+      'handful|handfuls|handsful|handvoll|hand voll|hände voll|poignée|poignées|मुट्ठी|puñado|puñados|manciata|manciate',
+  },
   knob: { kind: 'dab', spellings: 'knob|knobs' },
   thumb: { kind: 'dab', spellings: 'thumb|thumbs' },
   dollop: { kind: 'dab', spellings: 'dollop|dollops|klecks' },

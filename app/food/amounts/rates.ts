@@ -73,7 +73,7 @@ const SLASH_PER = /^ ?\/ ?(?:kg|lb|litre|liter|l|person|portion|serving|head|pie
 const HINDI_EACH = /^(?:[^\d.,;:!?()।]){0,40}?(?:प्रति|हर|प्रत्येक) (?!तरफ|ओर|बार)\p{L}/iu
 /** Before an amount: each of something gets what follows ("fill each with", "हर कटोरी में"). */
 const PORTIONED = new RegExp(
-  `\\b(?:give|serve|hand|pass|offer|allow)(?: out)?(?: to)? (?:everyone|everybody|each (?:person|guest|child|diner|one|of them|of you)|every (?:person|guest|child)) ${NEAR}$|\\b(?:fill|top)(?! up)(?: \\p{L}+){1,3} with ${NEAR}$|\\bper (?:person|head|portion|serving|guest) (?:with|and|plus) ${NEAR}$|\\b(?:lay|take|place|put|set|roll out) (?:out )?(?:1|one|an?) [^.;:]{0,50}\\b(?:it|this) with ${NEAR}$|\\b(?:each|every)(?! (?:side|time|other|addition))(?: (?!and |then |until )\\p{L}+){0,4} (?:with|gets?|takes?|needs?|has|holds?|using|in|weighs?|be) ${NEAR}(?:(?:[\\d½¼¾⅓⅔⅛]+ ?)(?:\\p{L}+ ){1,4}and ${NEAR})?$`,
+  `\\b(?:give|serve|hand|pass|offer|allow)(?: out)?(?: to)? (?:everyone|everybody|each (?:person|guest|child|diner|one|of them|of you)|every (?:person|guest|child)) ${NEAR}$|\\b(?:fill|top)(?! up)(?: \\p{L}+){1,3} with ${NEAR}$|\\bper (?:person|head|portion|serving|guest) (?:with|and|plus) ${NEAR}$|\\b(?:lay|take|place|put|set|roll out) (?:out )?(?:1|one|an?) [^.;:]{0,50}\\b(?:it|this) with ${NEAR}$|(?<!\\d (?:g|ml|kg|tbsp|tsp|cups?) of )\\b(?:each|every)(?! (?:side|time|other|addition))(?: (?!and |then |until )[\\p{L}\\d]+){0,5} (?:with|gets?|takes?|needs?|has|holds?|using|in|weighs?|be) ${NEAR}(?:(?:[\\d½¼¾⅓⅔⅛]+ ?)(?:\\p{L}+ ){1,4}and ${NEAR})?$`,
   'iu',
 )
 /** "Fill each case three quarters full, about 70 g" */

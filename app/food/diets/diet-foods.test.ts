@@ -7,7 +7,7 @@ import { FOODS } from '#app/food/foods/foods.ts'
 import type { DietChoice } from './diet.ts'
 import { EXCEPTIONS } from './diet-exceptions.data.ts'
 import { allergensNamed, forbiddenIn } from './diet-rules.ts'
-import { checkedFor } from './suits.ts'
+import { checkedFor, lineFacts } from './suits.ts'
 
 const FORBIDDEN: Record<DietKind, DietChoice[]> = {
   flesh: ['Vegetarian', 'Vegan'],
@@ -122,7 +122,7 @@ describe('an exception', () => {
       (part) =>
         part !== name &&
         (['Vegan', 'Gluten-Free'] as const).some(
-          (diet) => forbiddenIn(part, diet).length > 0 || checkedFor(part, diet).length > 0,
+          (diet) => forbiddenIn(part, diet).length > 0 || checkedFor(lineFacts(part), diet).length > 0,
         ),
     )
     expect(forbidden).not.toEqual([])

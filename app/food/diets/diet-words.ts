@@ -95,7 +95,9 @@ function phraseAt<T>(ws: readonly Word[], from: number, max: number, lexicon: Le
     const senses = sensesOf(key, lexicon.entries)
     const isNumberRight = ws[from]?.many ? reach === 1 || lexicon.plurals.has(key) : !lexicon.onlyPlurals.has(key)
     const phrase = senses && { from, to: from + reach - 1, senses }
-    if (phrase && isNumberRight) return phrase
+    // "Chickens tender" is no less than chicken and no less than chicken tender.
+    if (phrase && isNumberRight)
+      return many ? { ...phrase, senses: [...new Set([...phrase.senses, ...many.senses])] } : phrase
     if (reach > 1) many ??= phrase
   }
   return many

@@ -39,15 +39,22 @@ test('and of nearly all that were not, with no claim that may make somebody ill'
 describe('lines as people write them, of every kind', () => {
   const { seen, heldOut } = readLaterCases('food-safety-later.txt')
   const kinds = readLaterCases('food-safety-kinds.txt')
-  test.each([...seen, ...heldOut, ...kinds.seen].map((one) => [one[0], one] as const))('%s', (_, one) => {
-    const { missed, wrong, falseClaims, withheld } = safetyAccuracy([one])
-    expect({ missed, wrong, falseClaims, withheld }).toEqual({ missed: [], wrong: [], falseClaims: [], withheld: [] })
-  })
+  const further = readLaterCases('food-safety-further.txt')
+  test.each([...seen, ...heldOut, ...kinds.seen, ...further.seen].map((one) => [one[0], one] as const))(
+    '%s',
+    (_, one) => {
+      const { missed, wrong, falseClaims, withheld } = safetyAccuracy([one])
+      expect({ missed, wrong, falseClaims, withheld }).toEqual({ missed: [], wrong: [], falseClaims: [], withheld: [] })
+    },
+  )
 
-  test('those that were held out make no claim that may make somebody ill', () => {
-    const { allergens, falseClaims } = safetyAccuracy(kinds.heldOut)
+  test.each([
+    ['those that were held out', kinds.heldOut, 0.98],
+    ['further ones that were', further.heldOut, 0.95],
+  ] as const)('%s make no claim that may make somebody ill', (_, cases, share) => {
+    const { allergens, falseClaims } = safetyAccuracy(cases)
     expect(falseClaims).toEqual([])
-    expect(allergens.right / allergens.of).toBeGreaterThanOrEqual(0.98)
+    expect(allergens.right / allergens.of).toBeGreaterThanOrEqual(share)
   })
 })
 
@@ -162,7 +169,7 @@ test('a diet is contradicted by exactly what is in a food', () => {
         AGAINST[diet].some((content) => contentsOfFood(name).includes(content)) &&
         !/^(?:vegan|vegetarian) /.test(name)
       )
-        expect(isAgainst(name, diet), `${name}: ${diet}`).toBe(true)
+        expect(isAgainst(lineFacts(name), diet), `${name}: ${diet}`).toBe(true)
 })
 
 test('the sorts of a food that are listed for their figures are no safer than their names', () => {

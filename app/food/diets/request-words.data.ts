@@ -43,7 +43,8 @@ spits out | spit out | hatakar | na dalein | na daalen | se bachna | se bachna h
 hatao | hata do | hata dena | hata ke | hatake | chhodkar | chhod kar | chhod ke | chod kar | na ho | na daalo | na dalo | na dalna | na dalen | ke alawa | ke alava | ke siwa
 हटाओ | हटा दो | हटाकर | छोड़कर | छोड़ कर | न हो | ना हो | न डालें | न डालना | ना डालो | ना डालें | के अलावा | के सिवा`
 export const ALLERGY_ENDINGS = `get ill | gets ill | get sick | gets sick | get poorly | bad experience | terrible things | horrible things | bad things | awful things | turns my stomach | turn my stomach | problem | problems | trouble | issue | issues | an issue | a problem | reaction | reactions | rash | rashes | hives | itch | itches | itchy | swell | swell up | swells | swelling | break out
-deadly | fatal | poison | poisonous | toxic | hospital | intolerances | takleef | taklif | dikkat | pareshani | nuksan | parhez | parhej
+deadly | fatal | poison | poisonous | toxic | hospital | intolerances | takleef | taklif | dikkat | pareshani | nuksan | parhez | parhej | khujli | khujali | ulti | sujan | daane nikalte | pet dard | pet kharab | gala band | saans phoolti
+खुजली | उल्टी | सूजन | दाने निकलते | पेट दर्द | पेट खराब | गला बंद
 दिक्कत | परेशानी | तकलीफ | परहेज | परहेज़ | नुकसान | नुक़सान | allergy | allergies | allergic | intolerant | intolerance | se allergy | se allergy hai | से एलर्जी | एलर्जी`
 
 /** Endings that say that the food before them is not in it ("nut free", "मूंगफली रहित"), and foods to which they are joined in one word ("nutfree", "eggless"). */
@@ -58,7 +59,7 @@ export const ALLERGEN_GROUPS = 'gluten|wheat|lactose|dairy|nuts?|shellfish'
 export const POSSESSION_WORDS = `i have | ive got | i got | i ve got | we have | we have got | have | got | there is | there are | use | use up | using | love | i love | like
 i want | we want | want | would like | id like | only have | just have | what about | how about | mere paas | hamare paas | मेरे पास | हमारे पास
 no allergies | no allergy | no known allergies | no food allergies | not allergic | not allergic to | not allergic to anything | no restrictions
-not much | not a lot | nothing but | dont have anything but | have nothing but | cant live without | couldnt live without | cannot live without | cant do without | couldnt do without | wouldnt say no to | would not say no to | cant say no to | never say no to | wouldnt turn down | never turn down | cant go wrong with | cannot go wrong with | cant beat | cannot beat | nothing beats | nothing better than | cant resist | cannot resist | cant refuse | cant get enough of | cannot get enough of | cant have enough | dont mind | doesnt mind | never tried | never cooked | never made | never used | never had
+not much | not a lot | nothing but | dont have anything but | have nothing but | cant live without | couldnt live without | cannot live without | cant do without | couldnt do without | wouldnt say no to | would not say no to | cant say no to | never say no to | wouldnt turn down | never turn down | cant go wrong with | cannot go wrong with | cant beat | cannot beat | nothing beats | nothing better than | cant resist | cannot resist | cant refuse | cant get enough of | cannot get enough of | cant get enough | cannot get enough | cant have enough | dont mind | doesnt mind | never tried | never cooked | never made | never used | never had
 dont want to waste | dont waste | dont let | dont know what to | never know what to do with | never know what to make with | never know what to cook with | never know what to | cant find a | cant find anything | cannot find a | cant find any recipe | no idea | no problem | no matter | no time | not sure | no oven | no worries | no preference | no preferences | no limit | no limits | no fuss | no trouble | no issues | no issue | no problems | to die for | why not | not only | not just`
 
 /** Words that change nothing about a sign ("I don't really like"). */
@@ -152,6 +153,19 @@ sattvik: onion, garlic
 sattvic: onion, garlic
 saatvik: onion, garlic
 सात्विक: onion, garlic
+vrat: onion, garlic
+upvas: onion, garlic
+navratri: onion, garlic
+navratra: onion, garlic
+navratre: onion, garlic
+व्रत: onion, garlic
+उपवास: onion, garlic
+नवरात्रि: onion, garlic
+नवरात्र: onion, garlic
+pescatarian: meat
+pescatarians: meat
+pescetarian: meat
+pescetarians: meat
 halal: pork, alcohol, lard, gelatine
 kosher: pork, shellfish, rabbit, gelatine, lard
 `

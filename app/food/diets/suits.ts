@@ -4,6 +4,7 @@ import { withheldFor } from '#app/food/foods/food-kinds.ts'
 import { closestFood, unknownWordsIn } from '#app/food/foods/food-words.ts'
 import { categoryOfDiet, DIET_CHOICES, DIET_OF_SLUG, DIET_SLUGS, type DietaryInfo, type DietChoice } from './diet.ts'
 import { contentsAgainst, DIET_RULES } from './diet-rules.ts'
+import { foodsBesideLines } from './step-contents.ts'
 import { allOf, checksIn, contentsIn } from './text-contents.ts'
 
 /** What tells whom a recipe suits: what it declares, and what is in it. */
@@ -11,6 +12,8 @@ export interface Declared {
   dietaryInfo: readonly DietaryInfo[]
   allergens: readonly Allergen[]
   ingredients: readonly { name: string; notes: string | null }[]
+  /** What is done with them, which may bring what no line has. */
+  steps?: readonly { text: string }[]
   /** The categories that it is in; for diets that have one. */
   categories?: readonly string[]
 }
@@ -42,9 +45,9 @@ const facts = new LRUCache<string, LineFacts>({ max: MAX_LINES })
 const PURPOSE = /\bfor (?:the|your|an?)(?: (?!(?:and|or|plus|with|of|in|on|from)\b)[\p{L}'’-]+){1,3}(?![\p{L}:])/giu
 
 /** A brand of beans that is written so; "just egg whites" are eggs. */
-const JUST_EGG = /\bJUST Egg\b/g
+const JUST_EGG = /\b(?:JUST Egg|Just Egg)\b(?! (?:white|yolk|wash))/g
 /** "Lea & Perrins" is the name that "Lea and Perrins" is. */
-const AND = /\s&\s/g
+const AND = /\s&\s|(?<=\b[A-Z])&(?=[A-Z]s?\b)/g
 const MAX_GUESSES = 8
 
 /** A line, and behind it the foods that its unknown words may be, one letter wrong: it may contain what they do, and is free of nothing. */
@@ -68,6 +71,29 @@ export function lineFacts(line: string): LineFacts {
   return found
 }
 
+/** What steps bring beyond some lines, each food as a line is found to be. */
+export function factsOfSteps(
+  steps: readonly { text: string }[],
+  lines: readonly string[],
+): (LineFacts & { name: string })[] {
+  const known = lines.map((text) => {
+    const { contents, checks } = lineFacts(text)
+    return { text, may: (content: FoodContent) => contents.has(content) || checks.has(content) }
+  })
+  return foodsBesideLines(steps, known).map(({ name, contents, checks }) => ({
+    name,
+    contents: new Map(contents.map((content) => [content, [name]])),
+    checks: new Map(checks.map((content) => [content, [name]])),
+    isKnown: true,
+  }))
+}
+
+/** What is in a recipe: its lines, and what its steps bring beyond them. */
+function factsOf({ ingredients, steps = [] }: Pick<Declared, 'ingredients' | 'steps'>): LineFacts[] {
+  const lines = ingredients.map(asWritten)
+  return [...lines.map(lineFacts), ...factsOfSteps(steps, lines)]
+}
+
 /** Whether a recipe declares that it is for a diet, by its category where the diet has one. */
 export function isDeclaredFor(
   { dietaryInfo, categories = [] }: Pick<Declared, 'dietaryInfo' | 'categories'>,
@@ -79,31 +105,26 @@ export function isDeclaredFor(
   return declaredBy === null || declaredBy.some((info) => dietaryInfo.includes(info))
 }
 
-/** Whether a line, an ingredient with its notes, is against a diet. */
-export const isAgainst = (line: string, diet: DietChoice) =>
-  contentsAgainst(diet).some((content) => lineFacts(line).contents.has(content))
+/** Whether what is in a line, or in what a step brings, is against a diet. */
+export const isAgainst = ({ contents }: LineFacts, diet: DietChoice) =>
+  contentsAgainst(diet).some((content) => contents.has(content))
 
 /** The foods of a line whose labels tell whether it is against a diet. */
-export const checkedFor = (line: string, diet: DietChoice): string[] => [
-  ...new Set(contentsAgainst(diet).flatMap((content) => lineFacts(line).checks.get(content) ?? [])),
+export const checkedFor = ({ checks }: LineFacts, diet: DietChoice): string[] => [
+  ...new Set(contentsAgainst(diet).flatMap((content) => checks.get(content) ?? [])),
 ]
 
-/** Whether an allergen of a recipe or an ingredient is against a diet. */
+/** Whether an allergen of a recipe, an ingredient or a step is against a diet. */
 export const isContradicted = (recipe: Declared, diet: DietChoice) =>
   DIET_RULES[diet].allergens.some((allergen) => recipe.allergens.includes(allergen)) ||
-  recipe.ingredients.some((line) => isAgainst(asWritten(line), diet))
+  factsOf(recipe).some((found) => isAgainst(found, diet))
 
 /** The foods of a recipe whose labels tell whether any of some contents are in it. */
 export const labelsFor = (
-  { ingredients }: Pick<Declared, 'ingredients'>,
+  recipe: Pick<Declared, 'ingredients' | 'steps'>,
   contents: readonly FoodContent[],
 ): string[] => [
-  ...new Set(
-    ingredients.flatMap((line) => {
-      const { checks } = lineFacts(asWritten(line))
-      return contents.flatMap((content) => checks.get(content) ?? [])
-    }),
-  ),
+  ...new Set(factsOf(recipe).flatMap(({ checks }) => contents.flatMap((content) => checks.get(content) ?? []))),
 ]
 
 /** Whether a recipe suits a diet: it declares so, nothing in it is against it, and of no ingredient only the packet tells. */
@@ -113,11 +134,11 @@ export const suitsDiet = (recipe: Declared, diet: DietChoice) =>
 /** The diets of filters that a recipe suits. */
 export const dietsSuited = (recipe: Declared) => DIET_SLUGS.filter((slug) => suitsDiet(recipe, DIET_OF_SLUG[slug]))
 
-/** Whether a recipe declares an allergen, or has an ingredient that contains it. */
-export const containsAllergen = ({ allergens, ingredients }: Declared, allergen: Allergen) =>
-  allergens.includes(allergen) || ingredients.some((line) => lineFacts(asWritten(line)).contents.has(allergen))
+/** Whether a recipe declares an allergen, or has an ingredient or a step that brings it. */
+export const containsAllergen = (recipe: Declared, allergen: Allergen) =>
+  recipe.allergens.includes(allergen) || factsOf(recipe).some(({ contents }) => contents.has(allergen))
 
-/** The allergens that a recipe declares or its ingredients contain, in the order of ALLERGENS. */
+/** The allergens that a recipe declares or that its ingredients and steps bring, in the order of ALLERGENS. */
 export const allergensOf = (recipe: Declared) => ALLERGENS.filter((allergen) => containsAllergen(recipe, allergen))
 
 /** The foods of a recipe whose labels tell more: of allergens that are not in it anyway, and of the diets that it declares. */
@@ -136,23 +157,21 @@ export const unknownFoods = ({ ingredients }: Pick<Declared, 'ingredients'>): st
 ]
 
 /** Whether a line has in it, or may have by its packet, any of what is withheld for an allergen. */
-const mayContain = (line: string, allergen: Allergen) => {
-  const { contents, checks } = lineFacts(line)
-  return withheldFor(allergen).some((content) => contents.has(content) || checks.has(content))
-}
+const mayContain = ({ contents, checks }: LineFacts, allergen: Allergen) =>
+  withheldFor(allergen).some((content) => contents.has(content) || checks.has(content))
 
 /**
- * The allergens that a recipe is free of, in the order of ALLERGENS: it does not declare them, no ingredient contains them or depends on
- * its packet, and FoodIO knows every ingredient. It is free of gluten only when it declares itself to be Gluten-Free. [] for what is not known.
+ * The allergens that a recipe is free of, in the order of ALLERGENS: it does not declare them, no ingredient and no step brings them or depends
+ * on its packet, and FoodIO knows every ingredient. It is free of gluten only when it declares itself to be Gluten-Free. [] for what is not known.
  */
 export function allergensFreeOf(recipe: Declared): Allergen[] {
-  const lines = recipe.ingredients.map(asWritten)
-  if (lines.length === 0 || lines.some((line) => !lineFacts(line).isKnown)) return []
+  const found = factsOf(recipe)
+  if (recipe.ingredients.length === 0 || found.some(({ isKnown }) => !isKnown)) return []
   return ALLERGENS.filter(
     (allergen) =>
       (allergen !== 'gluten' || recipe.dietaryInfo.includes('Gluten-Free')) &&
       !recipe.allergens.includes(allergen) &&
-      !lines.some((line) => mayContain(line, allergen)),
+      !found.some((one) => mayContain(one, allergen)),
   )
 }
 

@@ -87,6 +87,12 @@ const ADDING =
 const CUTS = new Set(['slice', 'wedge'])
 /** "Stamp out 8 rounds" */
 const STAMPED = /\b(?:stamp|cut|punch)(?:ing)? out (?:about )?$/i
+/** "Cut 20 discs of 12 cm", "cut 18 rounds and 18 stars", "cut 8 with a 6 cm cutter", of which as many are made as the dish has servings. */
+const CUT_OUT = /\b(?:cut|stamp|punch|press)(?: out)?(?: about)?(?: [^.;]{1,30} and)? $/i
+const OUT_OF_DOUGH =
+  /^ (?:with (?:an? |the )|(?:small |neat |thin |little )?(?:discs?|disks|rounds|circles|stars|squares|rectangles|triangles|strips|slices|hearts|shapes|ovals|lids)(?!\p{L}))/iu
+/** "12 बड़े बनाएँ" */
+const MADE_IN_HINDI = /^ (?:[\p{L}\p{M}]+ ){1,2}(?:बनाएँ|बनाएं|बनायें|बना लें|बना लीजिए|बनाकर|बनाइए)(?![\p{L}\p{M}])/u
 const BATTER = /^ of (?:the )?(?:batter|dough|mixture)/i
 const ONE_AFTER_ANOTHER = /\b(?:lay|take|place|put|with|spread|brush|hold|dip|fold|top|add)(?: (?:out|down|on))? $/i
 const LAYERS = new Set(['sheet', 'slice', 'leaf', 'piece', 'rasher', 'strip'])
@@ -243,6 +249,9 @@ function countedByWords(counted: Counted, read: string, measure: TextMeasure, se
       ? { step: 1, noun: null }
       : null
   if (high > 1 && MOUNDED.test(sentence) && MOUNDS.test(behind) && !PER_PIECE.test(sentence))
+    return { step: 1, noun: null }
+  const isOfAll = high === counted.servings && high > 3
+  if (isOfAll && ((CUT_OUT.test(sentence) && OUT_OF_DOUGH.test(behind)) || MADE_IN_HINDI.test(behind)))
     return { step: 1, noun: null }
   if (high === counted.servings && LINERS.test(behind)) return { step: 1, noun: null }
   if (JARRED.test(sentence) && JARS.test(behind) && !PER_PIECE.test(sentence)) return { step: 1, noun: null }

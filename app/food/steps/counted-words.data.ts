@@ -13,7 +13,8 @@ export const MADE = set(`
   baguette knot crescent cigar burger dumpling blini pie pasty pasties arancini falafel rissole cutlet tikki vada bonda idli dosa ladoo laddu
   laddoo pakora bhaji taco wrap toast crostini slider calzone empanada doughnut donut scone macaroon macaron meringue lollipop drumstick well indentation cavity frikadelle
   frikadellen gnocchi pierogi taquito enchilada quesadilla taquitos totopo sope lolly popsicle hollow dent crater bar barfi burfi peda pede गोले गोलियां
-  पेड़े पेडे लोई लोइयां टिक्की टिक्कियां रोटियां पूरियां पराठे लड्डू कोफ्ते समोसे`)
+  इडली इडलियां डोसे चीले पकौड़े पूरियाँ कचौड़ियां कचौड़ी मोदक गुझिया गुजिया बाटी बाटियां कबाब रोल मोमो
+  पेड़े पेडे लोई लोइयाँ लोइयां टिक्की टिक्कियां रोटियां पूरियां पराठे लड्डू कोफ्ते समोसे`)
 
 /** Shapes that are made of dough and its like, and that other things are cut into. */
 export const SHAPES = set(
@@ -63,7 +64,7 @@ export const NO_COUNT = new Set(['part', 'batch', 'serving'])
 
 /** Where a number counts nothing: behind these, or before those. */
 export const NO_COUNT_BEFORE =
-  /\b(?:steps?|stage|no\.?|number|mark|gas|size of(?: about)?|shelf|level|setting|speed|power|minutes?|every|takes|page|recipe|for the (?:last|first|final|next|remaining)|an? \p{L}+ or) $|[#№-]$|(?:चरण|हर) $/iu
+  /\b(?:steps?|stage|no\.?|number|mark|gas|size of(?: about)?|shelf|level|setting|speed|power|minutes?|every|takes|page|recipe|for the (?:last|first|final|next|remaining)|an? \p{L}+ or) $|[#№-]$|(?:चरण|हर|एक बार में|एक साथ) $/iu
 export const NO_COUNT_BEHIND =
   /^(?:-|%| ?°| ?%|:|\/|(?: more| further)? (?:to|minutes?|mins?|hours?|hrs?|days?|weeks?|seconds?|months?|times|at a time|or \d+ at a time|by one|मिनट|घंटे|बार)(?![\p{L}\p{M}]))/iu
 

@@ -8,6 +8,7 @@ import type { SeasonRegion } from '#app/food/foods/seasons.data.ts'
 import { seasonalFoods } from '#app/food/foods/seasons.ts'
 import { queryWords } from '#app/food/foods/words.ts'
 import { amountOf } from '#app/food/nutrition/amount.ts'
+import type { Step } from '#app/food/steps/step.ts'
 import type { Meal } from '#app/kitchen/meal-plan/meal-entry.ts'
 import type { HouseholdNeeds } from '#app/kitchen/needs/needs.store.ts'
 import { listShelvedIds } from '#app/recipes/bookshelf/bookshelf.store.ts'
@@ -115,13 +116,13 @@ async function readCandidates(
   ids: readonly number[],
   { cookId, meals, own, fridge, season }: ReadOptions,
 ) {
-  const [lines] = recipeParts<Ingredient>(db, ['quantity', 'name', 'notes'])
+  const [lines, steps] = recipeParts<Ingredient>(db, ['quantity', 'name', 'notes'])
   const rows = await db
     .selectFrom('recipe')
     .leftJoin('recipeReading', currentReading)
     .select(AMOUNT_COLUMNS)
     .select(['id', 'title', 'image', 'totalMinutes', 'cuisine', 'mainFood', 'categories', 'dietaryInfo'])
-    .select(['allergens', 'score', 'visibility', lines])
+    .select(['allergens', 'score', 'visibility', lines, steps])
     .where('id', 'in', [...ids])
     .where('visibility', '!=', 'draft')
     // Private recipes may have a title alone, which says nothing about time and allergens.
@@ -150,6 +151,8 @@ async function readCandidates(
     }
     const dietaryInfo = JSON.parse(row.dietaryInfo) as DietaryInfo[]
     const allergens = JSON.parse(row.allergens) as Allergen[]
-    return [{ candidate, declared: { dietaryInfo, allergens, categories, ingredients } }]
+    return [
+      { candidate, declared: { dietaryInfo, allergens, categories, ingredients, steps: fromJson<Step[]>(row.steps) } },
+    ]
   })
 }

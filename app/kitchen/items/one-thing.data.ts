@@ -87,6 +87,8 @@ export const ONE_THING: Readonly<Record<string, string>> = {
   'golden syrup': 'light treacle',
   'demerara sugar': 'turbinado sugar',
   'ground almond': 'almond meal|almond powder|badam powder',
+  'vegetable stock cube':
+    'veg stock cube|veggie stock cube|vegetable bouillon cube|veg bouillon cube|vegetable oxo cube|veg oxo cube|veg stock pot',
   'vegetable stock': 'veg stock',
   'star anise': 'chakri phool|badian',
   'rock salt': 'sendha namak|himalayan pink salt|pink salt',

@@ -71,10 +71,14 @@ function inSticks({ amount, measure }: Pick<ParsedItem, 'amount' | 'measure'>, t
 /** "egg(s)" */
 const ONE_OR_MANY = /(?<=\p{L})\((e?s)\)/gu
 
+const FORM_BEHIND = /^(?:dried|dry|frozen|tinned|canned|smoked)$/i
+/** "Oregano, dried" as "dried oregano": what a note of one word says of how it is sold. */
+const formAhead = (typed: string, note: string | null) => (FORM_BEHIND.test(note ?? '') ? `${note} ${typed}` : typed)
+
 function read(text: string, locale: Locale): ParsedItem {
   const { quantity, name: written } = ingredientOf(text)
-  const typed = written.replace(ONE_OR_MANY, '$1')
   const line = parseIngredientLine(text)
+  const typed = formAhead(written.replace(ONE_OR_MANY, '$1'), line.note)
   const { amount, measure } = amountInLanguage(inSticks({ amount: quantity, measure: measureOf(line) }, typed), locale)
   const { name, other } = firstNamed(typed)
   const commonName = oneNameOf(name)

@@ -1,6 +1,7 @@
 import type { Ingredient } from '#app/food/amounts/ingredient.ts'
 import { estimatedNutrition } from '#app/food/nutrition/estimated-nutrition.ts'
 import type { Nutrition } from '#app/food/nutrition/nutrients.ts'
+import type { Step } from '#app/food/steps/step.ts'
 import { mealEntries } from '#app/kitchen/meal-plan/meal-entry.ts'
 import { recipeWarnings } from '#app/kitchen/needs/recipe-warnings.server.ts'
 import { recordsOf } from '#app/kitchen/records/record-kinds.ts'
@@ -40,11 +41,11 @@ export async function plannedRecipes(
   const planned: PlannedRecipes = { pictures: {}, servings: {}, warnings: {} }
   if (ids.length === 0) return planned
   const warningsOf = cookId === null ? () => [] : await recipeWarnings(db, cookId)
-  const [lines] = recipeParts<Ingredient>(db, ['section', 'quantity', 'name', 'notes'])
+  const [lines, steps] = recipeParts<Ingredient>(db, ['section', 'quantity', 'name', 'notes'])
   const rows = await db
     .selectFrom('recipe')
     .leftJoin('recipeReading', currentReading)
-    .select(['id', 'image', 'servings', 'nutrition', 'allergens', 'dietaryInfo', lines, ...AMOUNT_COLUMNS])
+    .select(['id', 'image', 'servings', 'nutrition', 'allergens', 'dietaryInfo', lines, steps, ...AMOUNT_COLUMNS])
     .where('id', 'in', ids)
     .where(cookId === null ? isPublic : isListedFor(cookId))
     .execute()
@@ -58,6 +59,7 @@ export async function plannedRecipes(
       allergens: JSON.parse(row.allergens),
       dietaryInfo: JSON.parse(row.dietaryInfo),
       ingredients,
+      steps: fromJson<Step[]>(row.steps),
     })
     if (warnings.length > 0) planned.warnings[row.id] = warnings
   }

@@ -81,11 +81,17 @@ async function countAgain(tx: Database, recipeId: number) {
 const findDocument = async (db: Database, recipeId: number) =>
   (await db.selectFrom('searchDocument').selectAll().where('recipeId', '=', recipeId).executeTakeFirst()) ?? null
 
-/** What a recipe declares, with its ingredients. */
+/** What a recipe declares, with its ingredients and steps. */
 async function readDeclared(tx: Database, { id, dietaryInfo, allergens, categories }: RecipeRow) {
   const ingredients = await tx
     .selectFrom('recipeIngredient')
     .select(['name', 'notes'])
+    .where('recipeId', '=', id)
+    .orderBy('position')
+    .execute()
+  const steps = await tx
+    .selectFrom('recipeStep')
+    .select('text')
     .where('recipeId', '=', id)
     .orderBy('position')
     .execute()
@@ -94,6 +100,7 @@ async function readDeclared(tx: Database, { id, dietaryInfo, allergens, categori
     allergens: JSON.parse(allergens) as Allergen[],
     categories: JSON.parse(categories) as CategorySlug[],
     ingredients,
+    steps,
   }
 }
 
@@ -152,7 +159,7 @@ async function rememberWords(tx: Database, words: string[]) {
 }
 
 /** To be incremented with every change of a recipe's entry in the index or the listings. */
-const INDEX_VERSION = 7
+const INDEX_VERSION = 8
 const INDEX_VERSION_KEY = 'recipeIndexVersion'
 const BATCH = 200
 

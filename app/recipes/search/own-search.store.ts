@@ -133,6 +133,8 @@ async function fitting<T extends DeclaredRow>(
     .select(['recipeId', 'name', 'notes'])
     .where('recipeId', 'in', ids)
     .execute()
+  const steps = await db.selectFrom('recipeStep').select(['recipeId', 'text']).where('recipeId', 'in', ids).execute()
+  const stepsOf = Map.groupBy(steps, ({ recipeId }) => recipeId)
   const linesOf = Map.groupBy(lines, ({ recipeId }) => recipeId)
   const needs = { diets: diets.map((diet) => DIET_OF_SLUG[diet]), allergens: avoid }
   return rows.filter(({ id, dietaryInfo, allergens, categories }) => {
@@ -142,6 +144,7 @@ async function fitting<T extends DeclaredRow>(
       allergens: JSON.parse(allergens),
       categories: JSON.parse(categories),
       ingredients,
+      steps: stepsOf.get(id) ?? [],
     }
     const used = excluded.length > 0 ? ingredients.flatMap(({ name }) => foodsIn(name)) : []
     return suits(declared, needs) && !used.some((food) => excluded.some((one) => isKindOf(food, one)))

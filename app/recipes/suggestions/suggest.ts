@@ -1,7 +1,6 @@
-import { lineFacts } from '#app/food/diets/suits.ts'
 import type { FieldSuggestions, SuggestionSource } from '#app/recipes/publishing/suggestion.ts'
 import { suggestedCategories } from './suggested-categories.ts'
-import { foodsToCheck, suggestedAllergens, suggestedDiets } from './suggested-diets.ts'
+import { foodsToCheck, foundFoods, suggestedAllergens, suggestedDiets } from './suggested-diets.ts'
 import { suggestedCuisine, suggestedKind } from './suggested-dish.ts'
 import { typedFoods } from './typed-foods.ts'
 
@@ -10,14 +9,15 @@ export function suggest(source: SuggestionSource): FieldSuggestions {
   const ingredients = typedFoods(source.ingredients)
   const category = suggestedKind(source.title, ingredients)
   const cuisine = suggestedCuisine(source.title, ingredients)
-  const dietaryInfo = suggestedDiets(ingredients)
+  const found = foundFoods(ingredients, source.instructions)
+  const dietaryInfo = ingredients.length === 0 ? [] : suggestedDiets(found)
   return {
     category,
     cuisine,
     categories: suggestedCategories(source, ingredients, { category, cuisine, dietaryInfo }),
     dietaryInfo,
-    ...suggestedAllergens(ingredients),
-    toCheck: foodsToCheck(ingredients),
-    unknown: ingredients.flatMap(({ name, text }) => (lineFacts(text).isKnown ? [] : name)),
+    ...suggestedAllergens(found),
+    toCheck: foodsToCheck(found),
+    unknown: found.flatMap(({ name, isKnown }) => (isKnown ? [] : name)),
   }
 }

@@ -4,7 +4,7 @@ snacks: shaam ka nashta, shaam ke nashte, sham ke nashte, शाम का न�
 lunch: packed lunch, lunch box, lunchbox, lunchboxes, टिफिन, टिफ़िन
 breakfast: breakfast, breakfasts, brunch, subah ke liye, subah ka khana, subah ke khane, सुबह के लिए, सुबह का खाना, nashta, naashta, nashte, नाश्ता, नाश्ते
 lunch: lunch, lunches, packed lunch, tiffin, dopahar ka khana, dopahar ke khane, dopahar ke liye, dopahar ko, dopahar mein, दोपहर के लिए, दोपहर को, दोपहर का खाना, दोपहर के खाने
-dinner: dinner, dinners, supper, raat ka khana, raat ke khane, raat ke liye, raat ko, raat mein, aaj raat ke liye, aaj raat, आज रात के लिए, रात के लिए, रात को, आज रात, tea for the kids, tea for the family, tea tonight, for tea tonight, kids tea, quick tea, shaam ka khana, evening meal, रात का खाना, रात के खाने
+dinner: dinner, dinners, supper, raat ka khana, raat ke khane, raat ke liye, raat ko, raat mein, aaj raat ke liye, aaj raat, आज रात के लिए, रात के लिए, रात को, आज रात, tea for the kids, tea for the family, tea tonight, for tea tonight, kids tea, kids['’] tea, kid['’]s tea, childrens tea, children['’]s tea, quick tea, shaam ka khana, evening meal, रात का खाना, रात के खाने
 dessert: dessert, desserts, pudding for afters, afters, pud, for pudding, pudding ideas, pudding idea, pudding recipes, pudding recipe, puddings, pudding please, a pudding with, pudding with, dessert ideas, meetha, meethe, mithai, sweet dish, something sweet, anything sweet, sweet treat, sweet treats, sweet tooth, कुछ मीठा, मिठाई, मीठा, मीठे में
 snacks: snack, snacks, nibbles, munchies, finger food, elevenses, नमकीन, kuch namkeen, shaam ka nashta, chai ke saath, स्नैक, स्नैक्स
 drinks: drink, drinks, smoothie, mocktail, पेय

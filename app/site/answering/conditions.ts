@@ -27,11 +27,15 @@ const LIGHT =
 const LACKING =
   "no|without|w/o|minus|needs? no|requir(?:es|ing) no|no need (?:for|of)(?: an?| the)?|broken|lack|lacks|lacking|(?:do|does)(?: not|n['’]?t) (?:have|own|use|need|require|involve)(?: an?| the| any| my)?|have(?: not|n['’]?t)(?: got)?(?: an?| the| any)|(?:broke|lost|sold) (?:my|our|the)|not (?:use|using)(?: the| an?)?|without (?:turning|switching|using|lighting|heating)(?: on| up)?(?: the| an| any| my)?|(?:do|does)(?: not|n['’]?t) (?:want|wanna|like|fancy) (?:to )?(?:turn|switch|put|use|light|heat|turning|using|heating)(?:ing)?(?: on| up)?(?: the| an| my)?|(?:can['’]?t|cannot) use(?: the| an?| my)?|bina|बिना"
 const BEHIND =
-  "ke bina|nahi(?:n)?(?: hai)?|kharab(?: hai)?|chal (?:nahi|nahin) rah[aei]|के बिना|नहीं(?: है)?|ख़?राब(?: है)?|(?:(?:lid|door|handle|element|plug|screen|fuse|blade|seal) )?(?:just |has |have )?(?:fell|fallen|came|come|snapped|dropped) off|(?:(?:lid|door|handle|element|plug|screen|fuse|blade|seal) )?(?:just |has |have )?(?:blew|blown|melted|snapped|burnt out|burned out|smashed|shattered)|(?:lid |door )?(?:is |has |got )?(?:stuck|cracked|jammed)|(?:has )?bit(?:ten)? the dust|(?:is )?(?:broken|dead|out|bust|not working)|is ?n['’]?t working|does ?n['’]?t work|does not work|died|has died|out of order|on the blink|packed (?:it |itself )?(?:up|in)|gave up|gone(?! (?:up|on|into|through))|broke(?: down)?|is broke|blew up|exploded|tripped|died a death|has had it|had it|stopped working|won['’]?t (?:work|turn on|start|light|heat)|knackered|on strike|playing up|being (?:fixed|repaired|mended)|at the (?:repair ?shop|menders)|is ?n['’]?t(?= *(?:$|[.,;!?]))|mein seeti nahi(?:n)? (?:aati|aa rahi|lagti)|nahi(?:n)? chal(?:ta|ti|te| raha| rahi)?|toot gay[aie]|tut gay[aie]|jal gay[aie]|phat gay[aie]|टूट गय[ाी]|टूट गई|जल गया|नहीं चल(?:ता|ती| रहा| रही)|conked out|kaput|bust(?:ed)?|khatam(?: ho (?:gaya|gayi|gaye))?|खत्म(?: हो (?:गया|गई|गयी))?|band(?: hai)?|free"
+  "ke bina|k[aie] [a-z]{2,10} (?:kharab|toot gay[aie]|tut gay[aie]|gum|nahi)(?: hai)?|(?:की|का|के) [\\p{L}\\p{M}]{2,10} (?:ख़?राब|टूट गय[ाी]|टूट गई)(?: है)?|nahi(?:n)?(?: hai)?|kharab(?: hai)?|chal (?:nahi|nahin) rah[aei]|के बिना|नहीं(?: है)?|ख़?राब(?: है)?|(?:(?:lid|door|handle|element|plug|screen|fuse|blade|seal) )?(?:just |has |have )?(?:fell|fallen|came|come|snapped|dropped) off|(?:(?:lid|door|handle|element|plug|screen|fuse|blade|seal) )?(?:just |has |have )?(?:blew|blown|melted|snapped|burnt out|burned out|smashed|shattered)|(?:lid |door )?(?:is |has |got )?(?:stuck|cracked|jammed)|(?:has )?bit(?:ten)? the dust|(?:is )?(?:broken|dead|out|bust|not working)|is ?n['’]?t working|does ?n['’]?t work|does not work|died|has died|out of order|on the blink|packed (?:it |itself )?(?:up|in)|gave up|gone(?! (?:up|on|into|through))|broke(?: down)?|is broke|blew up|exploded|tripped|died a death|has had it|had it|stopped working|won['’]?t (?:work|turn on|start|light|heat)|knackered|on strike|playing up|being (?:fixed|repaired|mended)|at the (?:repair ?shop|menders)|is ?n['’]?t(?= *(?:$|[.,;!?]))|mein seeti nahi(?:n)? (?:aati|aa rahi|lagti)|nahi(?:n)? chal(?:ta|ti|te| raha| rahi)?|toot gay[aie]|tut gay[aie]|jal gay[aie]|phat gay[aie]|टूट गय[ाी]|टूट गई|जल गया|नहीं चल(?:ता|ती| रहा| रही)|conked out|kaput|bust(?:ed)?|khatam(?: ho (?:gaya|gayi|gaye))?|खत्म(?: हो (?:गया|गई|गयी))?|band(?: hai)?|free"
 
 /** Who has only a hob has no oven. */
 const ONLY_A_HOB =
   /\bonly(?: have| got| own)?(?: got)?(?: an?| one| the| my)? (?:small |single |camping |electric |gas |induction )*(?:hob|stove|stovetop|hot ?plate|gas ring|burner|microwave|kettle|campfire)s?\b|\bsirf (?:gas|chulha|induction|microwave)\b|\b(?:hob|microwave|stove|stovetop|kettle|hot ?plate)[ -]only\b/iu
+
+/** Who has only one of these has neither oven nor hob. */
+const ONLY_A_TOASTER =
+  /\bonly(?: have| got| own)?(?: got)?(?: an?| one| the| my)? (?:toaster|kettle|sandwich maker|toastie maker)s?\b|\b(?:toaster|kettle|sandwich maker|toastie maker)[ -]only\b/iu
 
 const meals = requestRows(MEAL_WORDS).map(([meal, words]) => {
   const phrases = words.split(',').map((word) => word.trim().replaceAll(' ', '\\s+'))
@@ -87,8 +91,10 @@ export function conditionsIn(text: string): Conditions {
   const meal = meals.find(({ pattern }) => pattern.test(text))
   const time = timeIn(text)
   const isHobOnly = ONLY_A_HOB.test(text)
+  const isToasterOnly = ONLY_A_TOASTER.test(text)
   const rest = [
     ...(isHobOnly ? [ONLY_A_HOB] : []),
+    ...(isToasterOnly ? [ONLY_A_TOASTER] : []),
     ...missing.map(({ pattern }) => pattern),
     ...meals.filter((one) => one.meal === meal?.meal).map(({ pattern }) => pattern),
   ].reduce((before, pattern) => before.replace(pattern, ' '), withoutHomonyms(time.rest))
@@ -97,7 +103,13 @@ export function conditionsIn(text: string): Conditions {
     isQuick: QUICK.test(text),
     isLight: LIGHT.test(text),
     meal: meal?.meal ?? null,
-    missingTools: [...new Set([...missing.map(({ tool }) => tool), ...(isHobOnly ? ['oven'] : [])])],
+    missingTools: [
+      ...new Set([
+        ...missing.map(({ tool }) => tool),
+        ...(isHobOnly ? ['oven'] : []),
+        ...(isToasterOnly ? ['oven', 'stove'] : []),
+      ]),
+    ],
     rest,
   }
 }

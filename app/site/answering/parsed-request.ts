@@ -183,7 +183,8 @@ function readPiece(request: ParsedRequest, piece: Piece) {
   const diet = DIET_OF_PHRASE.get((out && !allergy ? ['no', ...named] : named).join(' ')) as DietChoice | undefined
   // "We aren't vegetarian".
   if (diet && words.some((word) => NOT_SO.test(word) && !named.includes(word)) && !out) return
-  const practice = practiceOf(named)
+  // "Upvas nahi hai"; what is not halal stays out all the same.
+  const practice = out && !words.includes('non') ? undefined : practiceOf(named)
   if (diet) Object.assign(request, withDiet(request, diet))
   else if (practice) for (const food of practice) avoid(request, [food], true)
   else if (out) avoid(request, words, allergy)

@@ -1,5 +1,5 @@
 import { isDishWithheldFrom, isWithheldFrom } from '#app/food/diets/care.ts'
-import { asWritten, suits } from '#app/food/diets/suits.ts'
+import { asWritten, factsOfSteps, suits } from '#app/food/diets/suits.ts'
 import { foodsIn } from '#app/food/foods/food-words.ts'
 import { containsFood } from '#app/food/foods/foods.ts'
 import { needsTool } from './conditions.ts'
@@ -50,9 +50,10 @@ const foodsInLine = memoized(foodsIn)
 
 const hasFood = (recipe: Candidate, foods: readonly string[]) =>
   foods.length > 0 &&
-  recipe.ingredients.some(({ name, notes }) =>
-    foodsInLine(`${name} ${notes ?? ''}`).some((food) => foods.some((one) => containsFood(food, one))),
-  )
+  [
+    ...recipe.ingredients.map(({ name, notes }) => `${name} ${notes ?? ''}`),
+    ...factsOfSteps(recipe.steps, recipe.ingredients.map(asWritten)).map(({ name }) => name),
+  ].some((text) => foodsInLine(text).some((food) => foods.some((one) => containsFood(food, one))))
 
 const isInTime = ({ totalMinutes }: Candidate, { time }: Pick<RefinedRequest, 'time'>) =>
   time === null || totalMinutes <= time

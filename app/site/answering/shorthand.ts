@@ -60,6 +60,64 @@ const SHORTHAND: [RegExp, string][] = [
     /, (?:but )?not (?<=allergic to [^.;!?]{0,50}, (?:but )?not )(?:to |with )?[\p{L}]{1,20}(?= *(?:$|[.,;!?]))/giu,
     ' ',
   ],
+  // What was once so: "used to be vegan", "never had a problem with prawns", "I may eat gluten again", "my ex was coeliac, …".
+  [
+    /\b(?:used to be|no longer|lapsed|formerly|ex)[ -](?:an? )?(?:strict(?:ly)? )?(?:vegans?|vegetarians?|veggies?|pescatarians?|c(?:o)?eliacs?|plant[ -]based)(?: any ?more| these days)?(?![\p{L}])/giu,
+    ' ',
+  ],
+  [
+    /\bnever (?:had|have|been)(?: any| an?)? (?:problems?|issues?|trouble|reactions?|bother) (?:with|to|from) [\p{L} ]{1,40}(?= *(?:[.,;!?]|$))(?<! (?:until|till|before) [\p{L} ]{1,30})/giu,
+    ' ',
+  ],
+  [
+    /\b(?:may|can|could|allowed to|able to) (?:now )?(?:eat|have) (?:gluten|lactose|dairy|wheat) (?:again|now)\b/giu,
+    ' . ',
+  ],
+  [/\bmy ex (?:was|had|hated|loathed|could ?n['’]t)(?: [\p{L}'’]{1,20}){1,6}[,.;!?]/giu, ' . '],
+  [/\b(?:mostly|usually|normally|mainly|largely) (?:veggie|vegetarian|vegan|plant[- ]based),? but\b/giu, ' '],
+  [
+    /\b(?:i|we) (?:was|were) (?:going|about|planning|meant) to (?:make|cook|do|have|bake) [\p{L} ]{1,40}? but\b/giu,
+    ' but ',
+  ],
+  [
+    /\b(?:going|go|goes|gone|went|turned|is|are|am|i['’]m|we['’]re|she['’]s|he['’]s|they['’]re) plant[ -]based\b/giu,
+    ' is vegan ',
+  ],
+  [/\bveganuary\b/giu, ' is vegan '],
+  // "Turns his nose up at tofu", "gags at liver".
+  [
+    /\b(?:(?:turns?|turning|turned|sticks?|stuck) (?:(?:his|her|their|my|our|its) noses? up|up (?:his|her|their|my|our|its) noses?)|(?:wrinkles?|screws? up|pulls?) (?:his|her|their|a|an|my) (?:noses?|face)|gags?|shudders?|runs? a mile|recoils?|grimaces?) (?:at|on|from)(?: the| any)?\b/giu,
+    ' hates ',
+  ],
+  // "Nothing with nuts in it, bananas".
+  [
+    /\b(?:nothing|not anything|no (?:dish|dishes|recipes?|meals?)) with ((?:[\p{L}]{1,20} ){1,5}?)in (?:it|them)\b(?: please| pls)?/giu,
+    ' without $1. ',
+  ],
+  // "Mother in law (hates garlic), pork": what is in brackets is about nothing behind them.
+  [
+    /\(((?:who )?(?:hates?|dislikes?|loathes?|can['’]?t|cannot|won['’]?t|does ?n['’]?t|do ?n['’]?t|allergic to|intolerant to|avoids?) [^()]{1,80})\)/giu,
+    ' . $1 . ',
+  ],
+  // "Goat's cheese ok, cow's not: beetroot".
+  [/(?<=[\p{L}] )not ?: /giu, ' nahi . '],
+  // "It's tree nuts she can't have".
+  [
+    /(?<![\p{L}])(?:[\p{L}]{1,20} )?[\p{L}]{1,20} (?:is|are) (?:fine|ok|okay|alright|allowed|safe),? (?:but )?it['’]?s (?:the |only |just )?((?:[\p{L}]{1,20} )?[\p{L}]{1,20}) (?:that |which )?(?:he|she|they|we|i) (?:can['’]?t|cannot|must ?n['’]?t) (?:have|eat|touch)\b/giu,
+    ' allergic to $1 . ',
+  ],
+  [/, (एलर्जी|allergy) (?:है|hai)(?=,)/giu, ' $1 . '],
+  [/\bsul(?:ph|f)ur\b/giu, 'sulphites'],
+  // "His eczema flares with eggs", "both nuts and sesame out", "vegetarian but eats fish".
+  [
+    /\b(?:eczema|asthma|reflux|ibs|migraines?|hives|rash|psoriasis|arthritis|gout|colitis|acne) (?:flares?|flared|comes? on|starts?|gets worse|acts? up|plays? up)(?: up)? (?:with|from|after|on|because of|when(?:ever)? (?:he|she|they|i|we) (?:eats?|has|have))\b/giu,
+    ' . allergic to ',
+  ],
+  [/\bboth ([\p{L}]{1,20}(?: [\p{L}]{1,20})? and [\p{L}]{1,20}) (?:are |is )?out\b(?! of)/giu, ' avoid $1 . '],
+  [
+    /\b(?:vegetarian|veggie)s? (?:but|who|though|that) (?:(?:he|she|they|we|i) )?(?:still |do |does )?(?:eats?|has|have) (?:fish|seafood)\b/giu,
+    ' pescatarian . ',
+  ],
   // "Na pyaz na lahsun", "न प्याज न लहसुन".
   [
     /(?<![\p{L}\p{M}])(?:na|n[aā]|ना|न) ([\p{L}\p{M}]{1,20})(?: aur| और| hi| ही|,)? (?:na|ना|न) (?:hi |ही )?([\p{L}\p{M}]{1,20})/giu,
@@ -157,7 +215,7 @@ const SHORTHAND: [RegExp, string][] = [
   ],
   [/\?\s?(?:no|nope|nah|none)(?=$|[.,;!])/gim, ' nahi '],
   [
-    /[,;](?<=(?:refuse|hate|loathe|dislike|won['’]?t (?:eat|touch|have)|n['’]?t (?:like|eat|stand))[^.;!?]{0,60}[,;]) ?(?:but |though )?((?:[\p{L}]{1,20} ){1,3})(?:is|are) (?:totally |perfectly |all |absolutely )?(?:fine|ok|okay|alright|all right)(?= *(?:$|[.,;!?]))/giu,
+    /[,;](?<=(?:refuse|hate|loathe|dislike|won['’]?t (?:eat|touch|have)|n['’]?t (?:like|eat|stand))[^.;!?]{0,60}[,;]) ?(?:but |though )?((?:[\p{L}]{1,20} ){1,5})(?:is|are) (?:totally |perfectly |all |absolutely )?(?:fine|ok|okay|alright|all right)(?= *(?:$|[.,;!?]))/giu,
     ' . $1',
   ],
   // A dish of something: "paneer ki sabzi".

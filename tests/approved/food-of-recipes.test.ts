@@ -9,8 +9,8 @@ import {
   checkedFor,
   dietsSuited,
   isAgainst,
-  lineFacts,
   labelsToCheck,
+  lineFacts,
   unknownFoods,
 } from '#app/food/diets/suits.ts'
 import { fittingSwaps } from '#app/food/diets/swaps.ts'

@@ -54,7 +54,7 @@ export const UNSCALED_UNITS = new Set([
 
 /** Foods that are poured: a cup of them, and of what is a kind of them, is millilitres in a metric kitchen, never grams. */
 export const LIQUIDS =
-  'water|milk|plant milk|coconut milk|cream|buttermilk|stock|oil|vinegar|alcohol|wine|beer|lemon juice|lime juice|orange juice|apple juice|coffee|tea|soft drink|soda water|soy sauce|fish sauce|passata'.split(
+  'water|milk|plant milk|coconut milk|cream|buttermilk|stock|oil|vinegar|alcohol|wine|beer|lemon juice|lime juice|orange juice|apple juice|coffee|tea|soft drink|soda water|soy sauce|tamari|fish sauce|passata'.split(
     '|',
   )
 

@@ -36,9 +36,7 @@ describeStores('accounts', (db, engine) => {
     expect(await cookOf(['access_token=made.up'])).toBeNull()
   })
 
-  test('passwords are hashed by scrypt with 32 MB of memory, unless tests hand in something cheaper', {
-    tags: 'slow',
-  }, async () => {
+  test('passwords are hashed by scrypt with 32 MB, unless tests ask for less', { tags: 'slow' }, async () => {
     const { contextWith, cookOf } = someAccounts(db(), null)
     await register(contextWith(), ANNA)
     const { password } = await db().selectFrom('account').select('password').executeTakeFirstOrThrow()

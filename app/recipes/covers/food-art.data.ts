@@ -244,4 +244,5 @@ export const FOOD_ART: readonly FoodArt[] = [
   art('paprika', 'prop:paprika', '', '#b8431f', 1),
   art('pesto', 'prop:pesto', 'pesto', '#6f9438', 4),
   art('soy sauce', 'prop:soy-sauce', '', '#4a2a1a', 1),
+  art('tamari', 'prop:soy-sauce', '', '#4a2a1a', 1),
 ]

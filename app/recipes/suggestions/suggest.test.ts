@@ -50,7 +50,7 @@ test.each([
   ['50 g walnuts', ['Vegetarian', 'Vegan', 'Gluten-Free', 'Dairy-Free']],
   ['300 g chicken thighs', ['Non-Vegetarian', 'Gluten-Free', 'Dairy-Free', 'Nut-Free']],
   ['200 ml oat milk', ['Vegetarian', 'Vegan', 'Dairy-Free', 'Nut-Free']],
-  ['2 tbsp tamari', ['Vegetarian', 'Vegan', 'Gluten-Free', 'Dairy-Free', 'Nut-Free']],
+  ['2 tbsp gluten-free tamari', ['Vegetarian', 'Vegan', 'Gluten-Free', 'Dairy-Free', 'Nut-Free']],
 ])('what depends on the packet is not promised: rice and %s', (line, diets) => {
   expect(of('', ['200 g rice', line]).dietaryInfo).toEqual(diets)
 })

@@ -167,6 +167,10 @@ pescatarians: meat
 pescetarian: meat
 pescetarians: meat
 halal: pork, alcohol, lard, gelatine
+muslim: pork, alcohol, lard, gelatine
+muslims: pork, alcohol, lard, gelatine
+मुस्लिम: pork, alcohol, lard, gelatine
+मुसलमान: pork, alcohol, lard, gelatine
 kosher: pork, shellfish, rabbit, gelatine, lard
 `
 

@@ -9,6 +9,8 @@ const notBeforeFood = wordSet(NOT_BEFORE_FOOD)
 /** What somebody does not tolerate that is no food of the table. */
 const NO_FOOD = /^(?:lactose|casein|gluten|whey|msg|sulphites?|sulfites?)$/
 const MAX_WORDS = 8
+/** "Dairy" is refused by "we don't do dairy", not by "I never do eggs well". */
+const DOES_NOT = /^(?:dont|doesnt|didnt|wont|wouldnt|cant|cannot|nobody|noone|none)$/
 
 /**
  * How many words from a place on refuse the food behind them, a negated verb in any person or tense: "won't touch", "none of us like",
@@ -23,6 +25,7 @@ export function refusalAt(words: readonly string[], at: number): number {
     end += 1
   }
   const behind = words.slice(end, end + 3)
+  hasVerb ||= DOES_NOT.test(words[at] ?? '') && /^(?:do|does)$/.test(words[end - 1] ?? '') && end - 1 > at
   if (!hasVerb || behind.slice(0, 2).some((word) => notBeforeFood.has(word))) return 0
   // "Nothing like a curry" praises it.
   if (words[at] === 'nothing' && words[at + 1] === 'like') return 0
@@ -37,7 +40,7 @@ const VAGUE = /^(?:time|hard|bad|dodgy|horrible|terrible|awful|nasty|funny)$/
 const AMOUNT = /^(?:an?|the|some|two|three|lots|loads|\d+)$/
 const GIVES = new RegExp(`^(?:gives?|gave|causes?|brings?|brought) ${WHOM}(?= |$)`)
 const REACTION = new RegExp(
-  `^(?:(?:upsets?|irritates?|triggers?|bloats?|kills?|hurts?|sickens?|poisons?|bothers?) ${WHOM}|(?:makes?|made|making) ${WHOM} (?:sick|ill|itch|itchy|bloated|sneeze|gag|retch|heave|puke|wheeze|swell|vomit|unwell|feel|throw|break|come)|(?:disagrees?|(?:does not|doesnt|do not|dont) agree) with ${WHOM})(?= |$)`,
+  `^(?:(?:upsets?|irritates?|triggers?|bloats?|kills?|hurts?|sickens?|poisons?|bothers?) ${WHOM}|(?:makes?|made|making) ${WHOM} (?:sick|ill|itch|itchy|bloated|sneeze|gag|retch|heave|puke|wheeze|swell|vomit|unwell|feel|throw|break|come)|sets? ${WHOM} off|(?:goes|go|went) (?:right|straight) through ${WHOM}|repeats? on ${WHOM}|(?:disagrees?|(?:does not|doesnt|do not|dont) agree) with ${WHOM})(?= |$)`,
 )
 /** What is before "give me pasta", which asks for it. */
 const BEFORE_GIVE = /^(?:please|and|just|so|then|to|can|could|will|would|you|but|or|now|do)$/

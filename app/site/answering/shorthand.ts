@@ -60,20 +60,38 @@ const SHORTHAND: [RegExp, string][] = [
     /, (?:but )?not (?<=allergic to [^.;!?]{0,50}, (?:but )?not )(?:to |with )?[\p{L}]{1,20}(?= *(?:$|[.,;!?]))/giu,
     ' ',
   ],
+  [
+    /\b(?:unable|(?:(?:is|are|was|were|ai)n['’]?t|not|never|no longer|hardly|barely)(?: really| always| quite)? able) to (?=(?:eat|have|take|tolerate|digest|handle|stomach|touch|drink|consume|process)\b)/gi,
+    ' cannot ',
+  ],
+  [
+    /\band (?:i|me|he|she|we|they) (?:do not|does not|don['’]?t|doesn['’]?t|never) get (?:on|along)\b/gi,
+    " don't agree with me ",
+  ],
+  [/\b(?:do not|does not|don['’]?t|doesn['’]?t|never) get (?:on|along) with\b/gi, ' cannot eat '],
+  [/\bbans? on\b/gi, ' no '],
+  [/\b([\p{L}]{2,20}) bans?\b/giu, ' no $1 '],
+  [
+    /(^|[,.;\n] ?)off (?=[\p{L}]{2,20}(?: [\p{L}]{2,20})?(?: now| atm| at the moment| for now)?(?:[,.;\n]|$))/giu,
+    '$1no ',
+  ],
   // What was once so: "used to be vegan", "never had a problem with prawns", "I may eat gluten again", "my ex was coeliac, …".
   [
     /\b(?:used to be|no longer|lapsed|formerly|ex)[ -](?:an? )?(?:strict(?:ly)? )?(?:vegans?|vegetarians?|veggies?|pescatarians?|c(?:o)?eliacs?|plant[ -]based)(?: any ?more| these days)?(?![\p{L}])/giu,
     ' ',
   ],
   [
-    /\bnever (?:had|have|been)(?: any| an?)? (?:problems?|issues?|trouble|reactions?|bother) (?:with|to|from) [\p{L} ]{1,40}(?= *(?:[.,;!?]|$))(?<! (?:until|till|before) [\p{L} ]{1,30})/giu,
+    /\bnever (?:had|have|been)(?: any| an?)? (?:problems?|issues?|trouble|reactions?|bother) (?:with|to|from) (?![\s\S]{0,80}\b(?:until|till|before|but|except|though|yet|recently|suddenly|lately|now|nowadays|these days|anymore|any more)\b)[\p{L} ]{1,40}(?= *(?:[.,;!?]|$))/giu,
     ' ',
   ],
   [
-    /\b(?:may|can|could|allowed to|able to) (?:now )?(?:eat|have) (?:gluten|lactose|dairy|wheat) (?:again|now)\b/giu,
+    /(?<!(?:\b(?:not|never|nobody|no one|noone|none|neither|nor|hardly|longer|isnt|arent|wasnt|aint|if|when|until|till)\b|n['’]t\b)[^.,;!?]{0,30})\b(?:may|can|could|allowed to|able to) (?:now )?(?:eat|have) (?:gluten|lactose|dairy|wheat) (?:again|now)\b/giu,
     ' . ',
   ],
-  [/\bmy ex (?:was|had|hated|loathed|could ?n['’]t)(?: [\p{L}'’]{1,20}){1,6}[,.;!?]/giu, ' . '],
+  [
+    /\bmy ex (?:was|had|hated|loathed|could ?n['’]t)(?: [\p{L}'’]{1,20}){1,6}[,.;!?](?![\s\S]{0,80}\b(?:too|also|as well|so (?:does|do|is|am|are|has|have|did|was)|same|neither|nor|likewise|both|inherited)\b)/giu,
+    ' . ',
+  ],
   [/\b(?:mostly|usually|normally|mainly|largely) (?:veggie|vegetarian|vegan|plant[- ]based),? but\b/giu, ' '],
   [
     /\b(?:i|we) (?:was|were) (?:going|about|planning|meant) to (?:make|cook|do|have|bake) [\p{L} ]{1,40}? but\b/giu,
@@ -115,7 +133,7 @@ const SHORTHAND: [RegExp, string][] = [
   ],
   [/\bboth ([\p{L}]{1,20}(?: [\p{L}]{1,20})? and [\p{L}]{1,20}) (?:are |is )?out\b(?! of)/giu, ' avoid $1 . '],
   [
-    /\b(?:vegetarian|veggie)s? (?:but|who|though|that) (?:(?:he|she|they|we|i) )?(?:still |do |does )?(?:eats?|has|have) (?:fish|seafood)\b/giu,
+    /\b(?:vegetarian|veggie)s? (?:but|who|though|that) (?:(?:he|she|they|we|i) )?(?:still |do |does )?(?:eats?|has|have) (?:fish|seafood)\b(?! (?:allerg|intoleran|sensitiv|reaction|issue|problem|aversion|phobia|only when|never))/giu,
     ' pescatarian . ',
   ],
   // "Na pyaz na lahsun", "न प्याज न लहसुन".

@@ -30,6 +30,7 @@ const chipsIn = (page: string) =>
 async function aBareForm(changes: Record<string, string> = {}) {
   const form = await aRecipeForm({
     ...CURRY,
+    instructions: 'Soften the onions in oil.\nSimmer with the rest.',
     difficulty: '',
     spiceLevel: '',
     sweetness: '',

@@ -21,15 +21,7 @@ import { containsFood, isKindOf } from '#app/food/foods/foods.ts'
 import { isPlural, wordsOf } from '#app/food/foods/words.ts'
 import { isLeftOut, isToBeUsed, reactionAt, refusalAt } from './refusals.ts'
 import { inFullWords } from './shorthand.ts'
-
-/** A few words that someone typed about one food or one dish, and whether it is there or stays out. */
-export interface Piece {
-  words: string[]
-  out: boolean
-  allergy: boolean
-  /** Whether an "and" or "or" is before it. */
-  joined: boolean
-}
+import { MAX_SHUNNED, type Piece, shun, withHarm } from './shunned-pieces.ts'
 
 type Sign = 'short' | 'swap' | 'long' | 'allergy' | 'have' | 'join' | 'turn' | 'with'
 /** What the words so far mean for the next: `started` once something followed the sign, `listed` under a heading. */
@@ -54,7 +46,7 @@ const GENITIVE = new Set(['ke', 'ka', 'ki', 'के', 'का', 'की'])
 /** "Dal mein lahsun nahi": what is before it is what the other goes into. */
 const IN_DISH = new Set(['mein', 'में'])
 /** The name of a dish has no more words, a list no more foods, and an ending is about no more of them. */
-const [MAX_NAME, MAX_LIST, MAX_SHUNNED] = [6, 50, 200]
+const [MAX_NAME, MAX_LIST] = [6, 50]
 /** What is between what is swapped and what is there instead. */
 const REPLACING = new Set(['for', 'by', 'with'])
 const amounts = new Set(requestPhrases(AMOUNT_WORDS))
@@ -143,7 +135,7 @@ function piecesOfSentence(chunks: readonly string[][], state: State): Piece[] {
       state.started = true
       continue
     }
-    pieces.push(...piecesOfChunk(words, state))
+    pieces.push(...withHarm(pieces, piecesOfChunk(words, state), words))
   }
   return pieces
 }
@@ -288,13 +280,4 @@ function meantOf(pieces: Piece[], turned: number, allergy: boolean) {
   const behind = pieces.slice(Math.max(turned, pieces.length - MAX_SHUNNED))
   const names = ({ words }: Piece) => namesFood(words) || allergensNamed(words.join(' ')).length > 0
   return allergy && !behind.slice(-MAX_NAME).some(names) ? pieces.slice(-MAX_SHUNNED) : behind
-}
-
-/** Turns the pieces at the end into what stays out, back to the one that begins with "a" ("rice and a nut allergy"). */
-function shun(pieces: Piece[], allergy: boolean) {
-  for (const piece of pieces.slice(-MAX_SHUNNED).toReversed()) {
-    piece.out = true
-    piece.allergy ||= allergy
-    if (['a', 'an', 'my', 'her', 'his', 'our'].some((word) => piece.words[0] === word)) return
-  }
 }

@@ -23,7 +23,7 @@ const SHORTHAND: [RegExp, string][] = [
     ' avoid $1 . ',
   ],
   [/\bin and out of the kitchen\b/gi, ' '],
-  [/[✗✘❌🚫⛔]/gu, ' is forbidden '],
+  [/[✗✘❌🚫⛔🤢🤮👎🙅🤧☠💀]\uFE0F?/gu, ' is forbidden '],
   [/\bno (?:known |food )?(?:allergies|allergens|intolerances) ?[:–—-](?= )/gi, ' . '],
   [/\ballerg(?:y|en|ies) (?:alert|warning|note|info)\b ?[:–—-]? ?/gi, ' allergic to '],
   [
@@ -74,6 +74,16 @@ const SHORTHAND: [RegExp, string][] = [
   [
     /(^|[,.;\n] ?)off (?=[\p{L}]{2,20}(?: [\p{L}]{2,20})?(?: now| atm| at the moment| for now)?(?:[,.;\n]|$))/giu,
     '$1no ',
+  ],
+  [
+    /\?\s*(?:no way|no chance|not a chance|not on your life|absolutely not|over my dead body|nope|pass|yuck|ew+|bleh|ugh|no)\b/gi,
+    ' nahi . ',
+  ],
+  [/\bneed not apply\b/gi, ' nahi '],
+  [/(^|[.;,\n]\s?)(?:don['’]ts|not for (?:us|me|him|her|them)|off[- ]limits) ?:/gi, '$1dislikes:'],
+  [
+    / ?(?:=|=>|->|→) ?(?=(?:a )?(?:hospital|hives|rash|death|ambulance|sick|vomit|pain|itch|trouble|epi ?pen)\b)/gi,
+    ' triggers ',
   ],
   // What was once so: "used to be vegan", "never had a problem with prawns", "I may eat gluten again", "my ex was coeliac, …".
   [

@@ -173,11 +173,14 @@ export function denials(ws: readonly Word[], places: readonly Place[], isIngredi
       closed ||= link === 'closed'
       last += 1
     }
+    const firstBefore = before.slice(first, last + 1).indexOf(true)
+    const lastAfter = first + after.slice(first, last + 1).lastIndexOf(true)
     for (let at = first; closed && at <= last; at += 1) {
       const follows =
-        before.slice(first, at).includes(true) &&
+        firstBefore >= 0 &&
+        first + firstBefore < at &&
         !/^(?:instead|rather)$/.test(ws[(places[at]?.to ?? 0) + 1]?.fold ?? '')
-      if (follows || after.slice(at, last + 1).includes(true)) denied[at] = true
+      if (follows || lastAfter >= at) denied[at] = true
     }
     first = last + 1
   }

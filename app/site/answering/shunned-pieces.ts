@@ -1,5 +1,5 @@
 import { exactFoodsIn, foodsIn } from '#app/food/foods/food-words.ts'
-import { wordsOfHarm } from './signs-of-harm.ts'
+import { wordsOfHarm } from './refusals.ts'
 
 /** A few words that someone typed about one food or one dish, and whether it is there or stays out. */
 export interface Piece {

@@ -8,8 +8,8 @@ import { isCommonWord } from '#app/food/foods/common-words.ts'
 import { isDish } from '#app/food/foods/dishes.ts'
 import { withEmojiNamed } from '#app/food/foods/food-emoji.ts'
 import { closestFood, exactFoodsIn, foodsIn, unknownWordsIn } from '#app/food/foods/food-words.ts'
+import type { Piece } from './refusals.ts'
 import { requestPiecesOf } from './request-pieces.ts'
-import type { Piece } from './shunned-pieces.ts'
 
 /** A food that somebody has: as they typed it, and as FoodIO calls it; null for one that FoodIO does not know. */
 export interface Wanted {

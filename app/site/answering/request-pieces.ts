@@ -19,9 +19,8 @@ import { isDeniable } from '#app/food/foods/food-denials.ts'
 import { foodsIn } from '#app/food/foods/food-words.ts'
 import { containsFood, isKindOf } from '#app/food/foods/foods.ts'
 import { isPlural, wordsOf } from '#app/food/foods/words.ts'
-import { isLeftOut, isToBeUsed, reactionAt, refusalAt } from './refusals.ts'
+import { isLeftOut, isToBeUsed, MAX_SHUNNED, type Piece, reactionAt, refusalAt, shun, withHarm } from './refusals.ts'
 import { inFullWords } from './shorthand.ts'
-import { MAX_SHUNNED, type Piece, shun, withHarm } from './shunned-pieces.ts'
 
 type Sign = 'short' | 'swap' | 'long' | 'allergy' | 'have' | 'join' | 'turn' | 'with'
 /** What the words so far mean for the next: `started` once something followed the sign, `listed` under a heading. */

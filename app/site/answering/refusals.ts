@@ -119,6 +119,8 @@ const WISHED =
 /** What turns a sentence: what is behind it is about other foods. */
 const TURNS = /^(?:but|though|although|while|whereas|however|par|lekin|magar|लेकिन|पर|मगर)$/
 
+const namesFood = (words: readonly string[]) => foodsIn(words.join(' ')).length > 0
+
 /** Whether some words about a food tell that it harms somebody, or that they shun it: "sets off my asthma", "her throat closes up with nuts". */
 function tellsOfHarm(piece: readonly string[]): boolean {
   const text = piece.join(' ')
@@ -133,7 +135,10 @@ function wordsOfHarm(piece: readonly string[]): string[] {
   for (const word of piece)
     if (TURNS.test(word)) parts.push([])
     else parts.at(-1)?.push(word)
-  return parts.filter(tellsOfHarm).flat()
+  // "I love prawns but they trigger my asthma" is about what was named before.
+  return parts.flatMap((part, at) =>
+    !tellsOfHarm(part) ? [] : namesFood(part) ? part : [...(parts[at - 1] ?? []), ...part],
+  )
 }
 
 /** A few words that someone typed about one food or one dish, and whether it is there or stays out. */
@@ -158,8 +163,6 @@ export function shun(pieces: Piece[], allergy: boolean) {
     if (['a', 'an', 'my', 'her', 'his', 'our'].some((word) => piece.words[0] === word)) return
   }
 }
-
-const namesFood = (words: readonly string[]) => foodsIn(words.join(' ')).length > 0
 
 /** Some pieces with those of one food each before them, where they end a list: "nuts, eggs and milk trigger my asthma". */
 function listBehind(before: readonly Piece[], own: Piece[]) {

@@ -45,7 +45,7 @@ const GENITIVE = new Set(['ke', 'ka', 'ki', 'के', 'का', 'की'])
 /** "Dal mein lahsun nahi": what is before it is what the other goes into. */
 const IN_DISH = new Set(['mein', 'में'])
 /** The name of a dish has no more words, a list no more foods, and an ending is about no more of them. */
-const [MAX_NAME, MAX_LIST] = [6, 50]
+const [MAX_NAME, MAX_LIST, MAX_READ] = [6, 50, 60]
 /** What is between what is swapped and what is there instead. */
 const REPLACING = new Set(['for', 'by', 'with'])
 const amounts = new Set(requestPhrases(AMOUNT_WORDS))
@@ -277,6 +277,9 @@ function endingAt(words: readonly string[], at: number) {
 /** The pieces from a turn on, which an ending is about; of an allergy without a food there, all: "prawns, but my sister is allergic". */
 function meantOf(pieces: Piece[], turned: number, allergy: boolean) {
   const behind = pieces.slice(Math.max(turned, pieces.length - MAX_SHUNNED))
-  const names = ({ words }: Piece) => namesFood(words) || allergensNamed(words.join(' ')).length > 0
+  const names = (piece: Piece) => {
+    const words = piece.words.slice(-MAX_READ)
+    return namesFood(words) || allergensNamed(words.join(' ')).length > 0
+  }
   return allergy && !behind.slice(-MAX_NAME).some(names) ? pieces.slice(-MAX_SHUNNED) : behind
 }

@@ -20,7 +20,7 @@ function verdictOf([line, contains, free, never, called]: SafetyCase) {
     cookTime: '',
   })
   const ingredients = [RICE, line].map((name) => ({ name, notes: null }))
-  const declaring = { dietaryInfo: [...DIETS] as DietaryInfo[], allergens: [], ingredients }
+  const declaring = { dietaryInfo: [...DIETS] as DietaryInfo[], allergens: [], ingredients, steps: [] }
   const freeOf = allergensFreeOf(declaring)
   const isFound = (allergen: string) => allergens.some((found) => found === allergen)
   const isFree = (allergen: string) => freeOf.some((found) => found === allergen)

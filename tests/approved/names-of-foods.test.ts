@@ -9,6 +9,7 @@ function claimsOf(text: string) {
     dietaryInfo: ['Vegetarian' as const, 'Gluten-Free' as const],
     allergens: [],
     ingredients: [{ name: text, notes: null }],
+    steps: [],
   }
   return {
     contains: allergensOf(recipe),

@@ -22,6 +22,7 @@ const declaring = (...names: string[]): Declared => ({
   dietaryInfo: [...DIETS] as DietaryInfo[],
   allergens: [],
   ingredients: names.map(line),
+  steps: [],
 })
 
 test('what lines contain and whom they suit is known of those that were looked at', () => {

@@ -4,6 +4,7 @@ import { ALLERGENIC_FOODS, DECLARED_FOR, EXCLUDED_FOODS } from '../../../tests/f
 import { DIET_CHOICES, DIET_OF_SLUG, DIETARY_INFO, type DietaryInfo, type DietChoice, type DietSlug } from './diet.ts'
 import {
   allergensFreeOf,
+  allergensOf,
   containsAllergen,
   type Declared,
   dietsSuited,
@@ -21,6 +22,7 @@ const aRecipe = (values: Partial<Declared> = {}): Declared => ({
   categories: ['lowcarb', 'keto', 'whole30', 'paleo'],
   allergens: [],
   ingredients: RICE,
+  steps: [],
   ...values,
 })
 const forDiet = (diet: DietChoice) => ({ diets: [diet], allergens: [] })
@@ -186,7 +188,7 @@ test('all needs count together', () => {
 })
 
 test('what is vegan is vegetarian and dairy-free too', () => {
-  const recipe = { allergens: [], ingredients: [{ name: 'rice', notes: null }] }
+  const recipe = { allergens: [], ingredients: [{ name: 'rice', notes: null }], steps: [] }
   expect(dietsSuited({ ...recipe, dietaryInfo: ['Vegan'] })).toEqual(['vegetarian', 'vegan', 'dairy-free'])
   expect(dietsSuited({ ...recipe, dietaryInfo: ['Vegetarian'] })).toEqual(['vegetarian'])
   expect(dietsSuited({ ...recipe, dietaryInfo: ['Non-Vegetarian', 'Spicy'] })).toEqual([])
@@ -194,8 +196,17 @@ test('what is vegan is vegetarian and dairy-free too', () => {
 
 test('a recipe is not listed for a diet that it declares and breaks', () => {
   const dietaryInfo = ['Vegetarian', 'Nut-Free', 'Gluten-Free'] as const
-  expect(dietsSuited({ dietaryInfo, allergens: [], ingredients: [{ name: 'almonds', notes: null }] })).toEqual([
-    'vegetarian',
-    'gluten-free',
-  ])
+  expect(
+    dietsSuited({ dietaryInfo, allergens: [], ingredients: [{ name: 'almonds', notes: null }], steps: [] }),
+  ).toEqual(['vegetarian', 'gluten-free'])
+})
+
+test('steps longer than recipes are leave a recipe free of nothing; what is in their beginning is found', () => {
+  const long = { text: `Brush with beaten egg. ${'Stir the rice. '.repeat(600)}` }
+  const short = { text: long.text.slice(0, 500) }
+  const found = (steps: { text: string }[]) => [allergensOf(aRecipe({ steps })), allergensFreeOf(aRecipe({ steps }))]
+  expect(found([short])[0]).toEqual(['eggs'])
+  expect(found([short])[1]).toContain('milk')
+  expect(found([long])).toEqual([['eggs'], []])
+  expect(found([{ text: 'Stir. ' }, long])).toEqual([['eggs'], []])
 })

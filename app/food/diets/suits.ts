@@ -13,7 +13,7 @@ export interface Declared {
   allergens: readonly Allergen[]
   ingredients: readonly { name: string; notes: string | null }[]
   /** What is done with them, which may bring what no line has. */
-  steps?: readonly { text: string }[]
+  steps: readonly { text: string }[]
   /** The categories that it is in; for diets that have one. */
   categories?: readonly string[]
 }
@@ -71,27 +71,54 @@ export function lineFacts(line: string): LineFacts {
   return found
 }
 
-/** What steps bring beyond some lines, each food as a line is found to be. */
+/** The letters of a recipe's steps that are read, four times as many as the longest recipe of the cookbook has. */
+const MAX_READ = 8000
+const MAX_NAMED = 40
+
+/** The steps as far as they are read, and what is behind that; null for nothing. */
+function readableSteps(steps: readonly { text: string }[]) {
+  let left = MAX_READ
+  const read: { text: string }[] = []
+  for (const { text } of steps) {
+    read.push({ text: text.slice(0, left) })
+    if (text.length > left) return { read, unread: text.slice(left) }
+    left -= text.length
+  }
+  return { read, unread: null }
+}
+
+/** What steps bring beyond some lines, each food as a line is found to be; what is too long to be read is not known. */
 export function factsOfSteps(
   steps: readonly { text: string }[],
   lines: readonly string[],
 ): (LineFacts & { name: string })[] {
+  const { read, unread } = readableSteps(steps)
   const known = lines.map((text) => {
     const { contents, checks } = lineFacts(text)
     return { text, may: (content: FoodContent) => contents.has(content) || checks.has(content) }
   })
-  return foodsBesideLines(steps, known).map(({ name, contents, checks }) => ({
+  const found = foodsBesideLines(read, known).map(({ name, contents, checks }) => ({
     name,
     contents: new Map(contents.map((content) => [content, [name]])),
     checks: new Map(checks.map((content) => [content, [name]])),
     isKnown: true,
   }))
+  if (unread === null) return found
+  return [...found, { name: unread.slice(0, MAX_NAMED), contents: new Map(), checks: new Map(), isKnown: false }]
 }
 
+type ReadParts = Pick<Declared, 'ingredients' | 'steps'>
+/** Diets and allergens are looked up one after the other for the same recipe. */
+const readRecipes = new WeakMap<ReadParts, LineFacts[]>()
+
 /** What is in a recipe: its lines, and what its steps bring beyond them. */
-function factsOf({ ingredients, steps = [] }: Pick<Declared, 'ingredients' | 'steps'>): LineFacts[] {
-  const lines = ingredients.map(asWritten)
-  return [...lines.map(lineFacts), ...factsOfSteps(steps, lines)]
+function factsOf(recipe: ReadParts): LineFacts[] {
+  const known = readRecipes.get(recipe)
+  if (known) return known
+  const lines = recipe.ingredients.map(asWritten)
+  const found = [...lines.map(lineFacts), ...factsOfSteps(recipe.steps, lines)]
+  readRecipes.set(recipe, found)
+  return found
 }
 
 /** Whether a recipe declares that it is for a diet, by its category where the diet has one. */

@@ -22,9 +22,10 @@ describeStores('a household', (db) => {
     for (const diet of STRICT_DIETS) {
       const warnings = await warningsFor({ diets: [diet], allergens: [] })
       for (const info of DIETARY_INFO)
-        expect(warnings({ allergens: [], dietaryInfo: [info], ingredients: RICE }), `${info} for ${diet}`).toHaveLength(
-          DECLARED_FOR[diet].includes(info) ? 0 : 1,
-        )
+        expect(
+          warnings({ allergens: [], dietaryInfo: [info], ingredients: RICE, steps: [] }),
+          `${info} for ${diet}`,
+        ).toHaveLength(DECLARED_FOR[diet].includes(info) ? 0 : 1)
     }
   })
 
@@ -33,7 +34,7 @@ describeStores('a household', (db) => {
       const warnings = await warningsFor({ diets: [], allergens: [avoided] })
       for (const allergen of ALLERGENS)
         expect(
-          warnings({ allergens: [allergen], dietaryInfo: DECLARES_ALL, ingredients: RICE }),
+          warnings({ allergens: [allergen], dietaryInfo: DECLARES_ALL, ingredients: RICE, steps: [] }),
           `${allergen} for who avoids ${avoided}`,
         ).toHaveLength(allergen === avoided ? 1 : 0)
     }
@@ -42,7 +43,7 @@ describeStores('a household', (db) => {
   test('is told apart what contains an allergen, by its ingredients too, and what nobody knows', async () => {
     const warnings = await warningsFor({ diets: [], allergens: ['nuts'] })
     const of = (name: string) =>
-      warnings({ allergens: [], dietaryInfo: DECLARES_ALL, ingredients: [{ name, notes: null }] })
+      warnings({ allergens: [], dietaryInfo: DECLARES_ALL, ingredients: [{ name, notes: null }], steps: [] })
     expect(of('rice')).toEqual([])
     expect(of('almonds')).toEqual([expect.stringMatching(/^Contains nuts, which/i)])
     expect(of('qwertz')).toEqual([expect.stringMatching(/^Not known to be free of nuts/i)])
@@ -55,7 +56,7 @@ describeStores('a household', (db) => {
       ['gluten-free', 'bread'],
     ] as const) {
       const warnings = await warningsFor({ diets: [diet], allergens: [] })
-      const recipe = { allergens: [], dietaryInfo: DECLARES_ALL, ingredients: [{ name, notes: null }] }
+      const recipe = { allergens: [], dietaryInfo: DECLARES_ALL, ingredients: [{ name, notes: null }], steps: [] }
       expect(warnings(recipe)).toEqual([expect.stringMatching(/^Marked as/)])
     }
   })

@@ -18,7 +18,8 @@ test.each(files)('%s may be served to every diet that it declares, by its lines 
   const ingredients = recipe.ingredients.flatMap((line) =>
     'section' in line ? [] : { name: line.name, notes: line.notes ?? null },
   )
-  const declared = { dietaryInfo: recipe.dietaryInfo, allergens: allergensIn(portions), ingredients }
+  const steps = recipe.steps.flatMap((step) => (typeof step === 'string' ? { text: step } : []))
+  const declared = { dietaryInfo: recipe.dietaryInfo, allergens: allergensIn(portions), ingredients, steps }
   expect(LABELS.filter((diet) => recipe.dietaryInfo.includes(diet) && !suitsDiet(declared, diet))).toEqual([])
   expect(unknownFoods(declared)).toEqual([])
 })

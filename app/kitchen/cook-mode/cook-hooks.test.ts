@@ -2,17 +2,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { findProgress, saveProgress } from './cook-progress.ts'
 import { speak } from './read-aloud.ts'
-import { type NewTimer, start, type Timer } from './timers.ts'
 import { useCookGestures } from './use-cook-gestures.ts'
 import { useHandsFree } from './use-hands-free.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 const NOW = Date.UTC(2026, 0, 5, 18)
-const SAUCE: NewTimer = {
-  ...{ name: 'Simmer', recipeId: 5, title: 'Ragù', language: 'en', step: 3 },
-  ...{ seconds: 60, until: null },
-}
-const _aTimer = (): Timer => start([], SAUCE, NOW)[0] as Timer
 
 beforeEach(
   () =>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SyncRecord } from '#app/kitchen/records/sync-record.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
+import { SmallStream } from '../../../tests/support/small-stream.ts'
 import type { DeviceLiveList } from './device-live-lists.ts'
 
 type Answer = object | number | null
@@ -9,33 +10,18 @@ let browser: ReturnType<typeof aSmallBrowser>
 /** What was asked for, and what is answered by path; a list that has nothing and takes everything unless a test says otherwise. */
 let requests: [path: string, body: Record<string, unknown>][]
 let answers: Record<string, Answer>
-let streams: { address: string; isClosed: boolean; tell(): void }[]
 let live: typeof import('./live-sync.ts')
 let lists: typeof import('./device-live-lists.ts')
 let records: typeof import('../records/device-replica.ts')
-
-class Stream extends EventTarget {
-  isClosed = false
-  readonly address: string
-  constructor(address: string) {
-    super()
-    this.address = address
-    streams.push(this)
-  }
-  tell = () => this.dispatchEvent(new Event('changed'))
-  close() {
-    this.isClosed = true
-  }
-}
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.resetModules()
   requests = []
-  streams = []
+  SmallStream.opened = []
   answers = {}
   browser = aSmallBrowser({
-    EventSource: Stream,
+    EventSource: SmallStream,
     fetch: async (path: string, { body = '{}' } = {}) => {
       const sent = JSON.parse(body)
       requests.push([path.replace('/api/live-lists', ''), sent])
@@ -124,16 +110,19 @@ test('a list that was left is known no more, nor its copy', async () => {
 describe('a list that is followed', () => {
   test('is read at once, sent to after a change, and listens for those of others', async () => {
     await following([OWN])
-    expect([paths(), streams.map(({ address }) => address)]).toEqual([['/queries'], ['/api/live-lists/L1/events']])
+    expect([paths(), SmallStream.opened.map(({ address }) => address)]).toEqual([
+      ['/queries'],
+      ['/api/live-lists/L1/events'],
+    ])
     await add('milk')
     await add('secret', 'another list')
     await browser.wait(200)
     const sent = requests.flatMap(([path, { changes }]) => (path === '/changes' ? (changes as SyncRecord[]) : []))
     expect(sent.map(({ id }) => id)).toEqual(['milk'])
     requests.length = 0
-    streams[0]?.tell()
+    SmallStream.opened[0]?.tell()
     await browser.wait(0)
-    expect([paths()[0], streams.length]).toEqual(['/queries', 1])
+    expect([paths()[0], SmallStream.opened.length]).toEqual(['/queries', 1])
     requests.length = 0
     await browser.happen('online')
     await browser.wait(0)
@@ -158,7 +147,7 @@ describe('a list that is followed', () => {
     answers['/queries'] = 404
     answers['/changes'] = 404
     await browser.wait(200)
-    expect([known()[0]?.hasEnded, copies(), streams[0]?.isClosed]).toEqual([true, [], true])
+    expect([known()[0]?.hasEnded, copies(), SmallStream.opened[0]?.isClosed]).toEqual([true, [], true])
     expect(records.deviceReplica().list('item')).toHaveLength(1)
     requests.length = 0
     await browser.happen('online')
@@ -183,7 +172,7 @@ describe('a list that is followed', () => {
     await add('milk')
     await browser.happen('online')
     await browser.wait(60_000)
-    expect([requests, streams[0]?.isClosed, vi.getTimerCount()]).toEqual([[], true, 0])
+    expect([requests, SmallStream.opened[0]?.isClosed, vi.getTimerCount()]).toEqual([[], true, 0])
     expect(browser.listening().filter((type) => type === 'online')).toEqual([])
   })
 
@@ -226,7 +215,7 @@ describe('a list that is followed', () => {
     requests.length = 0
     for (const key of copies()) localStorage.removeItem(key)
     answers['/queries'] = { records: [] }
-    const again = aSmallBrowser({ EventSource: Stream, fetch, localStorage })
+    const again = aSmallBrowser({ EventSource: SmallStream, fetch, localStorage })
     lists.deviceLiveLists.write([followed])
     await again.callHook(live.useLiveLists, false, () => {})
     await again.wait(1000)

@@ -1,23 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
+import { SmallStream } from '../../../tests/support/small-stream.ts'
 
 /** What the server is asked for, and what it answers next: 200 with no records unless the test says otherwise. */
 let requests: string[]
 let answers: (number | null)[]
-let streams: Stream[]
-class Stream extends EventTarget {
-  isClosed = false
-  readonly address: string
-  constructor(address: string) {
-    super()
-    this.address = address
-    streams.push(this)
-  }
-  close() {
-    this.isClosed = true
-  }
-}
-
 let browser: ReturnType<typeof aSmallBrowser>
 let made: typeof import('./device-replica.ts')
 beforeEach(async () => {
@@ -25,9 +12,9 @@ beforeEach(async () => {
   vi.resetModules()
   requests = []
   answers = []
-  streams = []
+  SmallStream.opened = []
   browser = aSmallBrowser({
-    EventSource: Stream,
+    EventSource: SmallStream,
     fetch: async (address: string, { method = 'GET', body = '{}' } = {}) => {
       requests.push(`${method} ${address}`)
       const status = answers.length > 0 ? answers.shift() : 200
@@ -51,8 +38,8 @@ describe('the records of a device', () => {
   test('are brought in step when a page opens, after a change, and when the server or the network tells of one', async () => {
     await browser.callHook(made.useSync, true)
     await browser.wait(0)
-    expect([read(), streams.map(({ address }) => address)]).toEqual([1, ['/api/sync/events']])
-    await browser.act(() => streams[0]?.dispatchEvent(new Event('changed')))
+    expect([read(), SmallStream.opened.map(({ address }) => address)]).toEqual([1, ['/api/sync/events']])
+    await browser.act(() => SmallStream.opened[0]?.tell())
     await browser.wait(0)
     expect(read()).toBe(2)
     await browser.happen('online')
@@ -95,7 +82,7 @@ describe('the records of a device', () => {
     await change('milk')
     await browser.unmount()
     await browser.wait(60_000)
-    expect([sent(), streams[0]?.isClosed, vi.getTimerCount()]).toEqual([0, true, 0])
+    expect([sent(), SmallStream.opened[0]?.isClosed, vi.getTimerCount()]).toEqual([0, true, 0])
     await browser.happen('online')
     await browser.wait(0)
     expect(read()).toBe(1)
@@ -107,7 +94,7 @@ describe('the records of a device', () => {
     await browser.callHook(made.useSync, false)
     await change('milk')
     await browser.wait(60_000)
-    expect([requests, streams, made.hasSynced()]).toEqual([[], [], true])
+    expect([requests, SmallStream.opened, made.hasSynced()]).toEqual([[], [], true])
   })
 
   test('are those of the page until the device has its own, and change with those of other tabs', async () => {

@@ -25,6 +25,15 @@ export const COLLECTIONS_KEY = 'collections'
 /** The key of what a visitor does not eat. */
 export const NEEDS_KEY = 'needs'
 
+/** How the keys begin of what moves from this device into the account of who signs in. */
+export type MovingKey =
+  | 'savedRecipes'
+  | 'favoriteRecipes'
+  | typeof REPLICA_KEYS
+  | typeof NEEDS_KEY
+  | typeof COOK_NOTES_KEY
+  | typeof COLLECTIONS_KEY
+
 const STAYING = [NEEDS_KEY, DRAFT_KEYS, TIMERS_KEY, COOK_KEYS, REPLICA_KEYS, 'liveList', COLLECTIONS_KEY, THEME_KEY]
 
 /** One of the browser's storages, which may be blocked or full: then nothing is there, and nothing can be stored. */

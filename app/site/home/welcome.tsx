@@ -4,6 +4,7 @@ import {
   COLLECTIONS_KEY,
   COOK_NOTES_KEY,
   hasLocalKey,
+  type MovingKey,
   NEEDS_KEY,
   REPLICA_KEYS,
 } from '#app/base/device/local-storage.ts'
@@ -13,14 +14,14 @@ import { m } from '#messages'
 import { getLocale } from '#messages/runtime.js'
 import styles from './welcome.module.css'
 
-/** What a visitor may have on the device, by how its keys begin. */
-const STORED: readonly [start: string, name: () => string][] = [
-  ['savedRecipes', m.saved_title],
-  ['favoriteRecipes', m.profile_tab_favorite],
-  [COLLECTIONS_KEY, m.collections_title],
-  [COOK_NOTES_KEY, m.recipe_notes],
-  [NEEDS_KEY, m.household_needs],
-]
+/** What a visitor may have on the device, but for the records of which more is told. */
+const STORED: Record<Exclude<MovingKey, typeof REPLICA_KEYS>, () => string> = {
+  savedRecipes: m.saved_title,
+  favoriteRecipes: m.profile_tab_favorite,
+  [COLLECTIONS_KEY]: m.collections_title,
+  [COOK_NOTES_KEY]: m.recipe_notes,
+  [NEEDS_KEY]: m.household_needs,
+}
 const RECORDS: readonly [kind: KindName, name: () => string][] = [
   ['item', m.shopping_title],
   ['planned', m.mealplan_title],
@@ -30,7 +31,7 @@ const RECORDS: readonly [kind: KindName, name: () => string][] = [
 function useMovedThings() {
   const [moved, setMoved] = useState<string[]>([])
   useEffect(() => {
-    const stored = STORED.flatMap(([start, name]) => (hasLocalKey(start) ? [name()] : []))
+    const stored = Object.entries(STORED).flatMap(([start, name]) => (hasLocalKey(start) ? [name()] : []))
     setMoved(stored)
     if (!hasLocalKey(REPLICA_KEYS)) return
     import('#app/kitchen/records/values-on-device.ts').then(
@@ -68,12 +69,13 @@ export function Welcome({ cook: { name, email } }: { cook: { name: string; email
             ) : (
               <Link to="#top-rated">{m.welcome_save()}</Link>
             )}
-            {!hasSaved && <p>{m.welcome_save_text()}</p>}
+            <p className={styles.moved} role="status">
+              {moved.length > 0
+                ? m.welcome_moved({ things: new Intl.ListFormat(getLocale()).format(moved) })
+                : m.welcome_save_text()}
+            </p>
           </li>
         </ol>
-        <p className={styles.mail} role="status">
-          {moved.length > 0 && m.welcome_moved({ things: new Intl.ListFormat(getLocale()).format(moved) })}
-        </p>
         <p className={styles.mail}>{m.welcome_mail({ email })}</p>
       </div>
     </section>

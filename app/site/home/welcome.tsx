@@ -1,13 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import {
-  COLLECTIONS_KEY,
-  COOK_NOTES_KEY,
-  hasLocalKey,
-  type MovingKey,
-  NEEDS_KEY,
-  REPLICA_KEYS,
-} from '#app/base/device/local-storage.ts'
+import { hasLocalKey, type MovingKey, REPLICA_KEYS } from '#app/base/device/local-storage.ts'
 import type { KindName } from '#app/kitchen/records/record-kinds.ts'
 import { useShelfCount } from '#app/recipes/bookshelf/use-shelf.ts'
 import { m } from '#messages'
@@ -18,9 +11,9 @@ import styles from './welcome.module.css'
 const STORED: Record<Exclude<MovingKey, typeof REPLICA_KEYS>, () => string> = {
   savedRecipes: m.saved_title,
   favoriteRecipes: m.profile_tab_favorite,
-  [COLLECTIONS_KEY]: m.collections_title,
-  [COOK_NOTES_KEY]: m.recipe_notes,
-  [NEEDS_KEY]: m.household_needs,
+  collections: m.collections_title,
+  cookNotes: m.recipe_notes,
+  needs: m.household_needs,
 }
 const RECORDS: readonly [kind: KindName, name: () => string][] = [
   ['item', m.shopping_title],

@@ -76,7 +76,7 @@ export const EXCEPTIONS: readonly (readonly [names: string, reason: string])[] =
     'what is done with a knife',
   ],
   ['honey mushroom, honey mango, honey gold, honey crisp, honey murcott', 'a mushroom and fruit'],
-  ['gram noodle, bean flour, cauliflower pizza base', 'of pulses and vegetables'],
+  ['gram noodle, bean flour', 'of pulses'],
   ['gluten friendly, जौ रहित', 'without gluten'],
   ['bitter curd, crema di balsamico, oil cream', 'a vegetable, a vinegar and a paste'],
   ['kala jau namak', 'a black salt'],

@@ -89,6 +89,8 @@ function modifiedAfter(ws: readonly Word[], mention: Place, kind: FoodContent): 
   return (
     count > 0 &&
     !isForSome(ws, at + count) &&
+    // "Shrimp (veggies: use shiitake)" is of shrimp.
+    !/^ ?:/.test(behind?.gap ?? '') &&
     (!behind || behind.broken || SETS.behindModifier.has(behind.fold) || behind.fold === ws[mention.to]?.fold)
   )
 }

@@ -1,8 +1,8 @@
-import { LRUCache } from 'lru-cache'
 import type { FoodContent } from '#app/food/foods/allergen.ts'
 import { isWideGroup } from '#app/food/foods/food-relations.ts'
 import { foodsIn } from '#app/food/foods/food-words.ts'
 import { findFood, isKindOf } from '#app/food/foods/foods.ts'
+import { memoized } from '#app/food/foods/memoized.ts'
 import { isStopWord, tokensOf, type Word } from '#app/food/foods/words.ts'
 import { denials, pointsBack } from './diet-denials.ts'
 import { checkMentions, contentMentions } from './diet-foods.ts'
@@ -34,7 +34,6 @@ const KNOWN_THINGS = /^(?:the|your|their|this|that|these|those|it)$/
 const MENTIONS = { contents: contentMentions, checks: checkMentions }
 const REACH = 10
 const HINDI_REACH = 3
-const MAX_STEPS = 5000
 const MAX_LINES = 10_000
 
 /** Whether a food is itself, or of one other (bacon), not made of several: of "the pesto" the lines tell what it is made of. */
@@ -78,8 +77,6 @@ function isAdded(ws: readonly Word[], place: Place, name: string, part: keyof ty
   return false
 }
 
-const steps = new LRUCache<string, readonly StepFood[]>({ max: MAX_STEPS })
-
 /** The foods of one reading of a step that come to the dish, with what is in each. */
 function foodsOf(text: string, ws: readonly Word[], part: keyof typeof MENTIONS): StepFood[] {
   const mentions: Mention<FoodContent>[] = MENTIONS[part](ws)
@@ -103,32 +100,28 @@ function foodsOf(text: string, ws: readonly Word[], part: keyof typeof MENTIONS)
 const DONE_WITH = new RegExp(`\\b(?:${Object.keys(signs.DONE_WITH).join('|')})\\b`, 'gi')
 
 /** The foods that a step brings to the dish and that somebody avoids. */
-function stepFoods(step: string): readonly StepFood[] {
-  const known = steps.get(step)
-  if (known) return known
+const stepFoods = memoized((step): readonly StepFood[] => {
   const text = step.replace(DONE_WITH, (word) => signs.DONE_WITH[word.toLowerCase()] ?? word)
   const ws = tokensOf(text)
-  const found = [...foodsOf(text, ws, 'contents'), ...foodsOf(text, ws, 'checks')]
-  steps.set(step, found)
-  return found
-}
+  return [...foodsOf(text, ws, 'contents'), ...foodsOf(text, ws, 'checks')]
+})
 
 /** What a step may call the food of a line by: its words ("egg-free noodles" not "egg"), and the foods that it is. */
 interface CalledLine {
   words: ReadonlySet<string>
   foods: readonly string[]
 }
-const called = new LRUCache<string, CalledLine>({ max: MAX_LINES })
+/** What a line says that it has not: "(no egg)". */
+const DENIED = /\b(?:no|without) (?:any )?\p{L}+/giu
 
-function calledLine(line: string): CalledLine {
-  const known = called.get(line)
-  if (known) return known
+const calledLine = memoized((line): CalledLine => {
   const ws = tokensOf(line)
-  const words = ws.filter(({ fold }, at) => !isStopWord(fold) && !/^(?:free|less)$/.test(ws[at + 1]?.fold ?? ''))
-  const found = { words: new Set(words.map(({ fold }) => fold)), foods: foodsIn(line) }
-  called.set(line, found)
-  return found
-}
+  // "Noodles (no egg)" and "egg-free noodles" are no egg of a step.
+  const isDenied = (at: number) =>
+    /^(?:free|less)$/.test(ws[at + 1]?.fold ?? '') || /^(?:no|without)$/.test(ws[at - 1]?.fold ?? '')
+  const words = ws.filter(({ fold }, at) => !isStopWord(fold) && !isDenied(at))
+  return { words: new Set(words.map(({ fold }) => fold)), foods: foodsIn(line.replace(DENIED, ' ')) }
+}, MAX_LINES)
 
 /** A line of a recipe with all that is or may be in it. */
 interface ContainingLine {

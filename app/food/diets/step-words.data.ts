@@ -2,17 +2,17 @@ const listed = (list: string) => list.split(', ')
 
 /** Words in front of a food that say that it comes to the dish, whatever it is: "brush with egg", "a splash of wine", "fry in ghee". */
 export const ADDING = listed(
-  'with, add, adding, plus, extra, in, using, use, some, splash, knob, pinch, dash, glug, drizzle, sprinkling, dusting, squeeze, drop, dollop, handful, spoonful, tbsp, tsp, tablespoon, teaspoon, g, kg, ml, sprinkle, scatter, sprinkling, garnish, deglaze, optional, optionally',
+  'with, add, adding, plus, extra, in, using, use, some, splash, knob, pinch, dash, glug, drizzle, sprinkling, dusting, squeeze, drop, dollop, handful, spoonful, tbsp, tsp, tablespoon, teaspoon, g, kg, ml, tub, jar, scoop, ladle, ladleful, spoon, cup, sprinkle, scatter, sprinkling, garnish, deglaze, optional, optionally',
 )
 
 /** Acts of a cook by which a simple food in front of which they are comes to the dish: "heat butter", "mash 2 anchovies", but not "cut the cookies". */
 export const USED_IN_ACTS = listed(
-  'heat, melt, warm, brown, fry, soften, toast, mash, whisk, beat, mix, stir, fold, pour, dust, top, brush, spread, dot, grate, shave, serve, finish, rub, coat, dip, toss, crush, chop, boil, simmer, crack, break, separate, lay, put, place, tuck, layer, arrange, grease, line, glaze, fill, stuff, wrap, pound, crumble, combine, blend, soak, marinate, baste, dissolve, pass, pipe, spoon, tip, slice, dice, cook, poach, scramble, roast, grind, sift, work',
+  'heat, melt, warm, temper, whip, drench, brown, fry, soften, toast, mash, whisk, beat, mix, stir, fold, pour, dust, top, brush, spread, dot, grate, shave, serve, finish, rub, coat, dip, toss, crush, chop, boil, simmer, crack, break, separate, lay, put, place, tuck, layer, arrange, grease, line, glaze, fill, stuff, wrap, pound, crumble, combine, blend, soak, marinate, baste, dissolve, pass, pipe, spoon, tip, slice, dice, cook, poach, scramble, roast, grind, sift, work',
 )
 
 /** Words behind which a food is something else: what a thing looks like, what becomes of the dish, what is not there. */
 export const NOT_ADDING = listed(
-  'per, each, every, like, than, as, resemble, resembling, colour, color, smell, look, looks, without, into, until, till, when, if, make, makes, making, made, cut, shape, form, consistency, thickness, texture, size, instead, not, no, never, before, avoid, skip, omit, sure, leave, remove, discard, called, hot, fish out',
+  'per, each, every, like, than, as, resemble, resembling, colour, color, smell, look, looks, without, into, until, till, when, if, make, makes, making, made, cut, shape, form, consistency, thickness, texture, size, instead, not, no, never, before, avoid, skip, omit, sure, leave, remove, discard, called, fish out',
 )
 
 /** What a recipe makes of its lines, which tell what is in it: "coat with the batter". */

@@ -1,7 +1,7 @@
-import { LRUCache } from 'lru-cache'
 import { ALLERGENS, type Allergen, type FoodContent } from '#app/food/foods/allergen.ts'
 import { withheldFor } from '#app/food/foods/food-kinds.ts'
 import { closestFood, unknownWordsIn } from '#app/food/foods/food-words.ts'
+import { memoized } from '#app/food/foods/memoized.ts'
 import { categoryOfDiet, DIET_CHOICES, DIET_OF_SLUG, DIET_SLUGS, type DietaryInfo, type DietChoice } from './diet.ts'
 import { contentsAgainst, DIET_RULES } from './diet-rules.ts'
 import { foodsBesideLines } from './step-contents.ts'
@@ -38,8 +38,6 @@ export interface LineFacts {
 }
 
 const MAX_LINES = 10_000
-/** The same lines come back in request after request. */
-const facts = new LRUCache<string, LineFacts>({ max: MAX_LINES })
 
 /** What a line is for: "salt (for the sauce)" is no sauce of which a packet tells; what is named beside it is ("and parmesan"). */
 const PURPOSE = /\bfor (?:the|your|an?)(?: (?!(?:and|or|plus|with|of|in|on|from)\b)[\p{L}'’-]+){1,3}(?![\p{L}:])/giu
@@ -48,6 +46,24 @@ const PURPOSE = /\bfor (?:the|your|an?)(?: (?!(?:and|or|plus|with|of|in|on|from)
 const JUST_EGG = /\b(?:JUST Egg|Just Egg)\b(?! (?:white|yolk|wash))/g
 /** "Lea & Perrins" is the name that "Lea and Perrins" is. */
 const AND = /\s&\s|(?<=\b[A-Z])&(?=[A-Z]s?\b)/g
+/** "Oat milk of your choice" is an oat milk, "milk of your choice" any. */
+const OF_CHOICE =
+  /\b((?:plant|plant[- ]based|vegan|dairy[- ]free|non[- ]dairy|almond|cashew|hazelnut|nut|oat|soya?|pea|hemp|coconut|rice) (?:milk|drink)) (?:of (?:your |any )?(?:choice|kind)|as you like)\b/giu
+/** What a line asks to check before it is bought: "baking powder (check it is gluten-free)". */
+const TO_CHECK =
+  /\b(?:check|ensure|make sure|verify)\b[^().;]{0,40}?\b(gluten|wheat|dairy|milk|lactose|nut|peanut|egg|soya?|sesame|fish)[- ]free\b/giu
+const CHECKED: Record<string, FoodContent> = {
+  ...{
+    gluten: 'gluten',
+    wheat: 'gluten',
+    dairy: 'milk',
+    milk: 'milk',
+    lactose: 'milk',
+    nut: 'nuts',
+    peanut: 'peanuts',
+  },
+  ...{ egg: 'eggs', soy: 'soy', soya: 'soy', sesame: 'sesame', fish: 'fish' },
+}
 const MAX_GUESSES = 8
 
 /** A line, and behind it the foods that its unknown words may be, one letter wrong: it may contain what they do, and is free of nothing. */
@@ -56,20 +72,25 @@ function withGuesses(line: string, unknown: readonly string[]) {
   return guesses.length === 0 ? line : `${line}; ${guesses.join('; ')}`
 }
 
+/** What only a packet tells, with what the line itself asks to check, under the line's own name. */
+function withRequestedChecks(line: string, checks: Map<FoodContent, string[]>) {
+  for (const [, free = ''] of line.matchAll(TO_CHECK)) {
+    const content = CHECKED[free.toLowerCase()]
+    if (content && !checks.has(content)) checks.set(content, [line.split(/[(,;]/)[0]?.trim() ?? line])
+  }
+  return checks
+}
+
 /** What an ingredient with its notes contains: the one answer that diets, allergens, warnings and suggestions follow from. */
-export function lineFacts(line: string): LineFacts {
-  const known = facts.get(line)
-  if (known) return known
-  const read = line.replace(JUST_EGG, 'egg replacer').replace(AND, ' and ')
+export const lineFacts = memoized((line): LineFacts => {
+  const read = line.replace(JUST_EGG, 'egg replacer').replace(AND, ' and ').replace(OF_CHOICE, '$1')
   const unknown = unknownWordsIn(read)
-  const found = {
+  return {
     contents: allOf(contentsIn(withGuesses(read, unknown), { isIngredient: true })),
-    checks: allOf(checksIn(read.replace(PURPOSE, ' '), { isIngredient: true })),
+    checks: withRequestedChecks(read, allOf(checksIn(read.replace(PURPOSE, ' '), { isIngredient: true }))),
     isKnown: unknown.length === 0,
   }
-  facts.set(line, found)
-  return found
-}
+}, MAX_LINES)
 
 /** The letters of a recipe's steps that are read, four times as many as the longest recipe of the cookbook has. */
 const MAX_READ = 8000

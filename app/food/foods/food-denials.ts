@@ -27,7 +27,11 @@ const LOW_OF = /^(?:fat|salt|sodium|sugar|carb|calorie|fodmap|histamine|caffeine
 const OF = /^(?:of|from|von)$/
 
 /** Whether a text is nothing but the name of what foods are often free of ("gluten", "tree nuts"). */
-export const isDeniable = (text: string) => denied.has(keyOf(tokensOf(text)))
+const isDeniable = (text: string) => denied.has(keyOf(tokensOf(text)))
+
+/** The words at the end of some that name what foods are often free of: "nut" of "school is nut"; [] for none. */
+export const deniableAtEnd = (words: readonly string[]): readonly string[] =>
+  [words.slice(-2), words.slice(-1)].find((end) => isDeniable(end.join(' '))) ?? []
 
 /** What is denied by the words from `start` on, the longest first; null for none. */
 function deniedAt(plain: readonly string[], start: number): { of: string; end: number } | null {

@@ -1,7 +1,7 @@
 import { foodsIn } from '#app/food/foods/food-words.ts'
 import { kindsOf } from '#app/food/foods/foods.ts'
+import { memoized } from '#app/food/foods/memoized.ts'
 import type { Candidate } from './matching.ts'
-import { memoized } from './memoized.ts'
 import type { RefinedRequest } from './refined-request.ts'
 
 const foodsInLine = memoized(foodsIn)

@@ -1,9 +1,9 @@
 import type { FoodRole } from '#app/food/foods/food.ts'
 import { includesFood, isMadeFrom, isPart, roleOf } from '#app/food/foods/food-relations.ts'
 import { foodsIn, PANTRY } from '#app/food/foods/food-words.ts'
+import { memoized } from '#app/food/foods/memoized.ts'
 import { stem, wordsOf } from '#app/food/foods/words.ts'
 import type { Recipe } from '#app/recipes/recipe/recipe.ts'
-import { memoized } from './memoized.ts'
 import type { Wanted } from './parsed-request.ts'
 import { type RecipeLine, recipeLinesOf } from './recipe-lines.ts'
 

@@ -4,9 +4,9 @@ import type { FoodRole } from '#app/food/foods/food.ts'
 import { roleOf } from '#app/food/foods/food-relations.ts'
 import { exactFoodsIn } from '#app/food/foods/food-words.ts'
 import { isKindOf } from '#app/food/foods/foods.ts'
+import { memoized } from '#app/food/foods/memoized.ts'
 import { amountOf } from '#app/food/nutrition/amount.ts'
 import { numberOf } from '#app/food/nutrition/fraction.ts'
-import { memoized } from './memoized.ts'
 
 /** An ingredient of a recipe, the foods that it is one of, and how much of the dish it is. */
 export type RecipeLine = Ingredient & { foods: string[]; role: FoodRole; share: number }

@@ -1,5 +1,6 @@
 import { NEGATED_WORDS, NOT_BEFORE_FOOD, REFUSED_VERBS, WORDS_BESIDE_REFUSALS } from '#app/food/diets/refusals.data.ts'
 import { exactFoodsIn, foodsIn } from '#app/food/foods/food-words.ts'
+import { isInDoubt, namesFood, refusedBefore } from './doubts.ts'
 
 const wordSet = (words: string) => new Set(words.split(/\s+/))
 const negated = wordSet(NEGATED_WORDS)
@@ -87,7 +88,7 @@ puff(?:s|ed)?_up upsets? swollen swell\\w* bloat(?:s|ed|ing)? cramps? vomit\\w* 
 histamine protests? tolerance tolerated dangerous danger deadly lethal haywire (?:ibs|ibd|crohns|colitis|reflux)(?!_friendly) rejects? kryptonite traces? contamination
 (?:terrible|awful|bad|horrible)_wind`
 /** What tells that somebody does not want it, or may not have it. */
-const UNWANTED = `devil evil enem(?:y|ies) despis(?:e|es|ed) loath\\w+ detest\\w* phobi[ac] averse aversion squeamish disgust\\w* gross vile revolting eww+ yuck\\w* icky? bleh
+const UNWANTED = `devils? evil enem(?:y|ies) despis(?:e|es|ed) loath\\w+ detest\\w* phobi[ac] averse aversion squeamish disgust\\w* gross vile revolting eww+ yuck\\w* icky? bleh
 gags? starve spits? exclud(?:e|es|ed|ing) exclusion eliminat(?:e|ed|es|ion) omit(?:s|ted|ting)? haram tamasi[ck] forbid\\w* prohibited disallowed taboo swerv(?:e|es|ing) vetoe?d? boycott\\w* mana+
 shunn?(?:s|ed)? freaks? sin a_miss ew`
 /** The same in several words. */
@@ -98,7 +99,7 @@ const PHRASES = [
   '(?:doctors?|docs?|dr|gp|dieti[ct]ian|nutritionist|nurse|consultant|specialist|midwife) (?:\\w+ ){0,4}(?:cut|drop|ditch|stop|quit)|(?:bin|86|chuck|scrap|axe|nix) (?:the|any|all)|less household',
   '(?:has|have) (?:got )?to go$|(?:isnt|arent|not|never) welcome|picks? (?:\\w+ ){1,3}out(?: of)?|in the bin|(?:wont|not|never) entertain|will thank|wasted on|spare (?:me|us|him|her|them)',
   'pass on|hard pass|(?:nope|nah) to|never been (?:my|his|her|our|their|for)|does nothing for|against (?:our|my|his|her|their|the) (?:religion|faith|beliefs?|diet|rules)|(?:isnt|arent|not) (?:halal|kosher)',
-  'positive (?:for|to)|tests? (?:showed|shows|found)',
+  'positive (?:for|to)|tests? (?:showed|shows|found)|react(?:s|ed|ing)? (?:\\w+ ){1,2}to|non ?starter|is history',
 ]
 const signOf = (...signs: string[]) =>
   new RegExp(
@@ -114,18 +115,17 @@ const DESPITE =
   /(?:^| )(?:for|despite|against|cur(?:e|es|ing)|help(?:s|ing)?|sooth\w+|eas(?:e|es|ing)|with|got|have|has|feeling|feel|im|recover\w*(?: from)?|back from|out of|home from|after) (?:(?:an?|the|my|her|his|our|some|bad|terrible|sore|upset) ){0,3}$/
 /** What says of the same words that the food is there or wished for. */
 const WISHED =
-  /(?:^| )(?:want|wants|wanted|loves?|loved|fanc(?:y|ies)|crav\w+|likes?|leftovers?|use up|using up|fridge|freezer|cupboard|(?:i|we|ive|weve|have|got|there is|there are) (?:have|got|some|lots|plenty|loads))(?= |$)/
+  /(?:^| )(?:want|wants|wanted|loves?|loved|fanc(?:y|ies)|crav\w+|likes|(?:i|we|they|would|id|also|you) like|leftovers?|use up|using up|fridge|freezer|cupboard|(?:i|we|ive|weve|have|got|there is|there are) (?:have|got|some|lots|plenty|loads)(?! (?:been|to|had)(?: |$)))(?= |$)/
 
 /** What turns a sentence: what is behind it is about other foods. */
 const TURNS = /^(?:but|though|although|while|whereas|however|par|lekin|magar|लेकिन|पर|मगर)$/
-
-const namesFood = (words: readonly string[]) => foodsIn(words.join(' ')).length > 0
 
 /** Whether some words about a food tell that it harms somebody, or that they shun it: "sets off my asthma", "her throat closes up with nuts". */
 function tellsOfHarm(piece: readonly string[]): boolean {
   const text = piece.join(' ')
   if (WISHED.test(text)) return false
   const illness = IS_ILL.exec(text)
+  if (namesFood(piece) && isInDoubt(piece)) return true
   return IS_UNWANTED.test(text) || (illness !== null && !DESPITE.test(`${text.slice(0, illness.index)} `))
 }
 
@@ -137,7 +137,7 @@ function wordsOfHarm(piece: readonly string[]): string[] {
     else parts.at(-1)?.push(word)
   // "I love prawns but they trigger my asthma" is about what was named before.
   return parts.flatMap((part, at) =>
-    !tellsOfHarm(part) ? [] : namesFood(part) ? part : [...(parts[at - 1] ?? []), ...part],
+    !tellsOfHarm(part) && refusedBefore(part) === 0 ? [] : namesFood(part) ? part : [...(parts[at - 1] ?? []), ...part],
   )
 }
 
@@ -170,6 +170,29 @@ function listBehind(before: readonly Piece[], own: Piece[]) {
   const near = before.slice(-MAX_SHUNNED)
   const first = near.findLastIndex(({ words, out }) => out || words.length > MAX_LISTED || !namesFood(words))
   return [...near.slice(first + 1), ...own]
+}
+
+/** What ends a list that stays out: "tomatoes, spinach and old cheese are out". */
+const ALL_OUT = /(?:^| )(?:are|all|both) (?!in(?: |$)|fine|ok|okay|here|there|allowed|good)\w+/
+
+/** Makes the list stay out that a chunk ends of which all foods stay out: "tomatoes, spinach and cheese are out". */
+export function shunList(before: readonly Piece[], own: Piece[], words: readonly string[]) {
+  const named = own.filter((piece) => namesFood(piece.words))
+  if (!ALL_OUT.test(words.join(' ')) || named.length < 2 || !named.every((piece) => piece.out)) return
+  for (const piece of listBehind(before, own)) piece.out = true
+}
+
+const MAX_REFUSED = 12
+
+/** Of some pieces those that the words behind them refuse without naming a food: "my sister is allergic to them", "so none for me". */
+export function refusedOf(before: readonly Piece[], words: readonly string[]): Piece[] {
+  const count = refusedBefore(words)
+  return count === 0
+    ? []
+    : before
+        .slice(-MAX_REFUSED)
+        .filter((piece) => namesFood(piece.words))
+        .slice(-count)
 }
 
 /**

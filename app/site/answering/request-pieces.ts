@@ -15,11 +15,23 @@ import {
   SWAP_WORDS,
 } from '#app/food/diets/request-words.data.ts'
 import { isFreeEnding, requestPhrases } from '#app/food/diets/request-words.ts'
-import { isDeniable } from '#app/food/foods/food-denials.ts'
+import { deniableAtEnd } from '#app/food/foods/food-denials.ts'
 import { foodsIn } from '#app/food/foods/food-words.ts'
 import { containsFood, isKindOf } from '#app/food/foods/foods.ts'
 import { isPlural, wordsOf } from '#app/food/foods/words.ts'
-import { isLeftOut, isToBeUsed, MAX_SHUNNED, type Piece, reactionAt, refusalAt, shun, withHarm } from './refusals.ts'
+import { namesFood } from './doubts.ts'
+import {
+  isLeftOut,
+  isToBeUsed,
+  MAX_SHUNNED,
+  type Piece,
+  reactionAt,
+  refusalAt,
+  refusedOf,
+  shun,
+  shunList,
+  withHarm,
+} from './refusals.ts'
 import { inFullWords } from './shorthand.ts'
 
 type Sign = 'short' | 'swap' | 'long' | 'allergy' | 'have' | 'join' | 'turn' | 'with'
@@ -56,7 +68,6 @@ const allergyEndings = new Set(requestPhrases(ALLERGY_ENDINGS))
 const ABOUT = new Set(['to', 'of', 'against', 'with', 'from', 'for', 'is', 'are'])
 /** How far a food is from the words that are about it, in words. */
 const MAX_DISTANCE = 8
-const namesFood = (words: readonly string[]) => foodsIn(words.join(' ')).length > 0
 
 const fillers = new Set(FILLERS.split(/\s+/))
 const tells = (word: string) => !fillers.has(word)
@@ -80,9 +91,9 @@ function withSharedEnding(pieces: Piece[]): Piece[] {
     const hasNounBehind = words.length > free + 1
     for (const piece of pieces.slice(0, last).toReversed()) {
       // "Eggs and dairy-free milk" are two things that somebody has.
-      if (piece.out || !isDeniable(piece.words.join(' ')) || (hasNounBehind && isPlural(piece.words.at(-1) ?? '')))
-        break
-      Object.assign(piece, { out: true, allergy: true })
+      const denied = deniableAtEnd(piece.words)
+      if (piece.out || denied.length === 0 || (hasNounBehind && isPlural(piece.words.at(-1) ?? ''))) break
+      Object.assign(piece, { words: denied, out: true, allergy: true })
     }
   }
   return pieces
@@ -99,24 +110,20 @@ const colonsApart = (line: string) => {
 /** The pieces of a line. "Allergies:" and "I am allergic" at its end are about the lines below, up to a blank one. */
 function piecesOfLine(line: string, state: State): Piece[] {
   if (line.trim() === '' || !state.listed) Object.assign(state, { sign: 'have', started: false, listed: false })
-  const pieces = colonsApart(line)
-    .split(SENTENCE_END)
-    .flatMap((sentence, at) => {
-      if (at > 0 && !state.listed) state.sign = 'have'
-      const chunks = sentence.split(COMMA).map((chunk) => wordsOf(chunk).filter((word) => !adverbs.has(word)))
-      return withSharedEnding(
-        piecesOfSentence(
-          chunks.filter((words) => words.length > 0),
-          state,
-        ),
-      )
-    })
+  const pieces: Piece[] = []
+  for (const [at, sentence] of colonsApart(line).split(SENTENCE_END).entries()) {
+    if (at > 0 && !state.listed) state.sign = 'have'
+    const chunks = sentence.split(COMMA).map((chunk) => wordsOf(chunk).filter((word) => !adverbs.has(word)))
+    const named = chunks.filter((words) => words.length > 0)
+    pieces.push(...withSharedEnding(piecesOfSentence(named, state, pieces.slice(-MAX_SHUNNED))))
+  }
   const heads = state.sign !== 'have' && !state.started && (state.sign === 'allergy' || line.trimEnd().endsWith(':'))
   state.listed = state.sign !== 'have' && (heads || state.listed)
   return pieces
 }
 
-function piecesOfSentence(chunks: readonly string[][], state: State): Piece[] {
+/** The pieces of a sentence; what it refuses without naming it ("she is allergic to them") stays out of those before it. */
+function piecesOfSentence(chunks: readonly string[][], state: State, before: readonly Piece[]): Piece[] {
   const pieces: Piece[] = []
   for (const [at, words] of chunks.entries()) {
     const isBehindGluten =
@@ -134,7 +141,13 @@ function piecesOfSentence(chunks: readonly string[][], state: State): Piece[] {
       state.started = true
       continue
     }
-    pieces.push(...withHarm(pieces, piecesOfChunk(words, state), words))
+    const isOfIllness = words.some((word) => /^(?:allerg|intoler|sensit)/.test(word))
+    for (const piece of namesFood(words) ? [] : refusedOf(pieces.length > 0 ? pieces : before, words))
+      Object.assign(piece, { out: true, allergy: piece.allergy || isOfIllness })
+    const isListed = state.sign === 'have'
+    const own = withHarm(pieces, piecesOfChunk(words, state), words)
+    if (isListed) shunList(pieces, own, words)
+    pieces.push(...own)
   }
   return pieces
 }

@@ -1,0 +1,87 @@
+import { NEGATED_WORDS, REFUSED_VERBS } from '#app/food/diets/refusals.data.ts'
+import { POSSESSION_WORDS } from '#app/food/diets/request-words.data.ts'
+import { requestPhrases } from '#app/food/diets/request-words.ts'
+import { foodsIn } from '#app/food/foods/food-words.ts'
+
+/*
+ * Who names a food without saying that it is there or wished for may mean that it is to stay out. No table has all the ways to say
+ * so; what is known instead is when a denial or a word about somebody else means no harm. What is not known to is a refusal.
+ */
+/** Whether some words name a food of the table. */
+export const namesFood = (words: readonly string[]) => foodsIn(words.join(' ')).length > 0
+const oneOf = (words: string) => `(?:^| )(?:${words.trim().split(/\s+/).join('|').replaceAll('_', ' ')})(?= |$)`
+
+const DENIAL = new RegExp(oneOf(`${NEGATED_WORDS} unless neither nor nowhere wasnt werent`))
+const DENYING_NO_FOOD = new RegExp(
+  oneOf(
+    requestPhrases(POSSESSION_WORDS)
+      .filter((phrase) => DENIAL.test(phrase))
+      .map((phrase) => phrase.replaceAll(' ', '_'))
+      .join(' ') +
+      ` not_(?:too|so|very|only|just|much|many|hungry|bad|enough|raw|far|long|yet|today|tonight|again|now|sure|certain|fussy|picky|fussed|bothered) not_\\w+ing
+      nothing_(?:fancy|spicy|heavy|complicated|special|too|beats|better|else|like|but|wrong|tricky|hard)
+      (?:dont|doesnt|didnt|do_not|cant|cannot|never|wont)_(?:let|know|mind|have_time|have_the|have_to|need_to|wait|decide|think|remember|forget|waste|want_(?:anything|something|too)|want_to_(?:waste|bin|throw|lose)|get_enough|have_enough|do_(?:anything|much|without)|live_without|find|afford|be_bothered|be_arsed|cook|cooked|made|tried|make|leave|say_no|go_wrong|fail|fails|seem|stop|help|we|you)
+      hardly_any_time not_a_clue nobody_dislikes (?:havent|hasnt)_a_clue (?:isnt|arent)_(?:there|cooked|defrosted|thawed|ready|ripe) (?:havent|hasnt|hadnt)_(?:tried|cooked|made|used) why_not`,
+  ),
+  'g',
+)
+
+const KIN = new Set(
+  `son daughter wife husband hubby mum mom mam dad father mother sister brother partner girlfriend boyfriend fiance fiancee flatmate
+  housemate roommate friend mate guest guests kid kids children child baby toddler twins nephew niece aunt auntie uncle cousin gran granny
+  nan nana grandma grandmother grandpa grandad grandfather mil fil sil bil inlaws parents stepson stepdaughter boss colleague neighbour
+  neighbor girl boy lad lass one youngest eldest oldest lodger tenant guy childminder teacher school nursery doctor consultant dietitian dietician midwife nurse`.split(
+    /\s+/,
+  ),
+)
+const WHOSE = /^(?:my|our|his|her|their|your|the|a|an|this|other|little|wee|best)$/
+const NAMED =
+  /^(?:mum|mom|mam|dad|grandma|grandpa|grandad|hubby|kids|guests|twins|wife|husband|son|daughter|mil|fil|inlaws)$/
+const COUNTED = /^(?:one|two|some|none|most|both|all|half)$/
+/** What is cooked for somebody, or what comes from them. */
+const FOR_WHOM = /^(?:for|with|from|of|by|at|and|or|to|feed|feeding|feeds|impress|treat|surprise|like|as|than|please)$/
+const TELLS_OF_LIKING = new RegExp(
+  oneOf(
+    `eats? ate asks? asked wants? wanted adores? adored brought brings? bought gave gives made makes making grew grows growing sent sends left caught shot picked cooks? cooked
+    cooking devours? demolish(?:es)? requests? requested prefers? craves? crazy mad hooked obsessed lives_on lived_on home here coming visiting over hungry starving birthday dropped handed
+    got loves? loved likes? liked fanc(?:y|ies) enjoys? needs? need favou?rite delivered gifted enough baked swears_by keen into bake bakes taught is_bringing bringing having off_a off_an can_(?:eat|have) (?:ok|okay|fine|happy)_with`,
+  ),
+)
+
+/** Whether words are about somebody else: "my flatmate comes up in lumps from kiwi". */
+function isAboutSomebody(words: readonly string[]) {
+  return words.some((word, at) => {
+    if (word === 'he' || word === 'she') return at + 2 < words.length
+    const isOwner = !KIN.has(word) && KIN.has(word.replace(/s$/, '')) && !namesFood(words.slice(at + 1, at + 3))
+    if (!KIN.has(word) && !isOwner) return false
+    let before = at - 1
+    while (before >= 0 && WHOSE.test(words[before] ?? '')) before--
+    const isNamed = before < at - 1 || NAMED.test(word)
+    const isOneOf = words[before] === 'of' && COUNTED.test(words[before - 1] ?? '')
+    return isNamed && (isOneOf || !FOR_WHOM.test(words[before] ?? '')) && words.length > at - before + 2
+  })
+}
+
+const denies = (text: string) => DENIAL.test(text) && DENIAL.test(text.replace(DENYING_NO_FOOD, ' _'))
+
+/** Whether some words that name a food deny something, or tell of somebody else, and not in a way that is known to mean no harm. */
+export const isInDoubt = (words: readonly string[]) => {
+  const text = words.join(' ')
+  return denies(text) || (isAboutSomebody(words) && !TELLS_OF_LIKING.test(text))
+}
+
+const THEM = 'it|them|they|those|these|that|either|any|both'
+const VERBS = REFUSED_VERBS.trim().split(/\s+/).join('|')
+const REFUSES_THEM = new RegExp(
+  `(?:^| )(?:(?:${NEGATED_WORDS.trim().split(/\s+/).join('|')}|no)(?: \\w+){0,3}? (?:${VERBS})(?: \\w+){0,2}? (?:${THEM})|(?:allergic|intolerant|sensitive|averse) to (?:${THEM})|(?:hates?|dislikes?|loathes?|detests?|avoids?|avoiding|refuses?) (?:${THEM})|(?:leave|skip|omit|drop|avoid|lose|bin) (?:it|them|those|that)(?! (?:to|in|on|for|until|with|at|overnight))|(?:none|not|no thanks?|not any|never) (?:any )?for (?:me|us|him|her|them|(?:my|our) \\w+))(?= |$)`,
+)
+const LIKES_THEM = /(?:^| )(?:loves?|adores?|likes|enough|waste|wait|resist|know|decide|afford|forget)(?= |$)/
+const ONE = /(?:^| )(?:it|that)(?= |$)/
+
+/** How many of the foods before some words, which name none, these refuse: "my sister is allergic to them", "so none for me"; 0 for none. */
+export function refusedBefore(words: readonly string[]): number {
+  const text = words.join(' ')
+  if (!REFUSES_THEM.test(text) || LIKES_THEM.test(text)) return 0
+  return ONE.test(text) ? 1 : MAX_BEFORE
+}
+const MAX_BEFORE = 10

@@ -2,6 +2,7 @@ import { markdownLine } from '#app/exchange/formats/markdown.ts'
 import { allergenText } from '#app/food/diets/allergen-text.ts'
 import { careWarningText } from '#app/food/diets/care.ts'
 import { dietName } from '#app/food/diets/diet.ts'
+import { foodLineOf } from '#app/food/foods/foods.ts'
 import { careWarningsWith } from '#app/food/steps/recipe-care.ts'
 import { cuisineText } from '#app/recipes/recipe/kinds.ts'
 import { durationText } from '#app/recipes/recipe/labels.ts'
@@ -66,14 +67,26 @@ const GIVE_UP: Record<Relaxable['what'], (count: { count: number }) => string> =
   without: m.assistant_relax_without,
 }
 
-const conditionsOf = ({ diet, besides, cuisine, time, without, avoided }: RefinedRequest) =>
-  [
+/** What stays out by the reader's names: foods, and allergens that none of them is named like. */
+function namesLeftOut({ without, avoided }: RefinedRequest) {
+  const foods = without.map((food) => (getLocale() === 'hi' && foodLineOf(food)?.hi?.[0]) || food)
+  const others = avoided.filter((one) => !without.includes(one) && !without.includes(one.replace(/s$/, '')))
+  return list([...foods, ...others.map((one) => inSentence(allergenText(one)))].map(markdownLine))
+}
+
+/** What was read as not to be eaten, so that somebody sees what was misread; '' for nothing. */
+export const leftOutText = (request: RefinedRequest) =>
+  request.without.length + request.avoided.length > 0 ? m.assistant_left_out({ foods: namesLeftOut(request) }) : ''
+
+const conditionsOf = (request: RefinedRequest) => {
+  const { diet, besides, cuisine, time, without, avoided } = request
+  return [
     diet !== 'Any' && m.assistant_asked_diet({ diet: list([diet, ...besides].map(dietName)) }),
     cuisine !== 'Any' && m.assistant_asked_cuisine({ cuisine: cuisineText(cuisine) }),
     time !== null && m.assistant_asked_time({ time: durationText(time) }),
-    (without.length > 0 || avoided.length > 0) &&
-      m.assistant_asked_without({ foods: list([...without, ...avoided.map(allergenText)].map(markdownLine)) }),
+    (without.length > 0 || avoided.length > 0) && m.assistant_asked_without({ foods: namesLeftOut(request) }),
   ].filter((line) => line !== false)
+}
 
 /** The answer when nothing fits: the conditions, and what would have to be given up; the diet is never offered. */
 export function nothingText(request: RefinedRequest, suggestion: Suggestion) {
@@ -99,6 +112,7 @@ export function noFoodText(request: RefinedRequest, typed: string) {
     refusedText(request),
     `## ${request.refused.length > 0 ? m.assistant_question_else() : m.assistant_question()}`,
     request.refused.length === 0 && m.assistant_question_unread({ typed: quote }),
+    leftOutText(request),
     m.assistant_question_hint(),
   ]
     .filter(Boolean)

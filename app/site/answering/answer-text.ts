@@ -7,7 +7,7 @@ import { containsFood } from '#app/food/foods/foods.ts'
 import { cuisineText } from '#app/recipes/recipe/kinds.ts'
 import { durationText, levelText } from '#app/recipes/recipe/labels.ts'
 import { m } from '#messages'
-import { nothingText, offersText, refusedText } from './answer-parts.ts'
+import { leftOutText, nothingText, offersText, refusedText } from './answer-parts.ts'
 import { bullets, factorText, foodNames, link, list, swapText, usesText } from './answer-words.ts'
 import type { OwnedLine, ScoredRecipe } from './matching.ts'
 import type { Suggestion } from './ranking.ts'
@@ -91,7 +91,9 @@ export function answerText(request: RefinedRequest, suggestion: Suggestion): str
         factor: factorText(request.servings / recipe.servings),
       }),
     ...contentsText(recipe),
-    [usesText(best), unused.length > 0 && m.assistant_unused({ foods: foodNames(unused) })].filter(Boolean).join(' · '),
+    [usesText(best), unused.length > 0 && m.assistant_unused({ foods: foodNames(unused) }), leftOutText(request)]
+      .filter(Boolean)
+      .join(' · '),
     have.length > 0 && `### ${m.assistant_have()}\n\n${bullets(have.map(ownedText))}`,
     missing.length > 0 && `### ${m.assistant_need()}\n\n${bullets(missing.map((line) => missingText(line, request)))}`,
     pantry.length > 0 && `${m.assistant_pantry()} ${list(pantry.map(lineText))}`,

@@ -174,3 +174,15 @@ describe('the answer', () => {
     expect(under(text, 'What you have')).toMatch(/lemon juice.* · from your lemons/)
   })
 })
+
+test.each([
+  ['my flatmate comes up in lumps from kiwi; chicken, rice', /Left out: kiwi$/m],
+  ['allergic to eggs and milk: chicken, rice', /Left out: egg and milk$/m],
+  ["my neighbour's pond is full of carp", /^Left out: carp and fish$/m],
+])('“%s” is answered with what is left out', async (text, line) => {
+  expect(await answered(['Any', 'Any', 300, text])).toMatch(line)
+})
+
+test('an answer to who leaves nothing out speaks of nothing left out', async () => {
+  expect(await answered(['Any', 'Any', 300, 'chicken, rice'])).not.toContain('Left out')
+})

@@ -45,10 +45,10 @@ function comparedList(reading: PageReading, part: ListPart): ComparedList {
   }
 }
 
-/** The share of a list's lines, by their length, that another reading has too. */
+/** The share of a list's lines, by their length and each once, that another reading has too. */
 function agreement({ letters, length }: ComparedList, others: readonly ComparedList[]) {
   const elsewhere = new Set(others.flatMap((other) => other.letters))
-  const shared = letters.reduce((sum, line) => sum + (elsewhere.has(line) ? line.length : 0), 0)
+  const shared = [...new Set(letters)].reduce((sum, line) => sum + (elsewhere.has(line) ? line.length : 0), 0)
   return length === 0 ? 0 : shared / length
 }
 

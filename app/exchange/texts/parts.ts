@@ -212,7 +212,8 @@ export function readPart(given: MarkupLine[], part: 'ingredients' | 'method'): {
   const lines = part === 'ingredients' ? withAmounts(marks) : withoutNumbers(marks)
   const sections: { name: string | null; lines: MarkupLine[] }[] = [{ name: null, lines: [] }]
   for (const [index, line] of lines.entries())
-    if (isName(line, index, lines)) sections.push({ name: line.text, lines: [] })
+    if (isName(line, index, lines))
+      sections.push({ name: part === 'ingredients' && partOf(line) === part ? null : line.text, lines: [] })
     else sections.at(-1)?.lines.push(line)
   const read = sections.flatMap(({ name, lines: own }) =>
     chosen(own, part).map(({ text }) => ({ section: name, text })),

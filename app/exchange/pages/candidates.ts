@@ -12,7 +12,7 @@ import {
 import { isCountedStep, partOf, readPart, withinPart } from '#app/exchange/texts/parts.ts'
 import { type ListPart, lineEvidence, quality, tellsToCook } from './evidence.ts'
 import { FAREWELL } from './furniture.data.ts'
-import { isFurnitureLine } from './furniture.ts'
+import { isFurnitureLine, isInvitation } from './furniture.ts'
 import { type AmountRun, namedOnLine, runsOfAmounts } from './unlisted.ts'
 
 const NAMED = {
@@ -128,7 +128,7 @@ function isStatedTime(line: MarkupLine) {
 
 /** A part as read from its lines, without what pages put among them. */
 function readLines(lines: MarkupLine[], part: ListPart) {
-  const all = lines.filter((line) => !isFurnitureLine(line, part) && !isStatedTime(line))
+  const all = lines.filter((line) => !isFurnitureLine(line, part) && !isInvitation(line) && !isStatedTime(line))
   const own = part === 'method' ? ofOneTemplate(withoutStories(beforeQuestions(all))) : all
   const { read, span } = readPart(own, part)
   const last = own[span - 1]

@@ -106,6 +106,9 @@ function withoutSite(title: string | null, heading: string | null, url: string |
   return /\s[|–—-]\s/.test(behind) && lettersOf(behind).includes(lettersOf(site)) ? heading : title
 }
 
+/** What kind of page it is, behind the name of the dish. */
+const KIND = /\s[|–—-]\s(?:recipe|rezept|recept|recette|receta|ricetta|receita|opskrift|oppskrift|resepti|przepis)$/i
+
 const withoutPlaceholder = (fields: ImportedFields): ImportedFields =>
   fields.image !== null && NO_PICTURE.test(fields.image) ? { ...fields, image: null } : fields
 
@@ -159,7 +162,7 @@ export function readPage(page: Page, url: string | null): ImportedRecipe | null 
     { fields: head, trust: 0, isShown: true },
   ].map((reading) => ({ ...reading, fields: withoutPlaceholder(reading.fields) }))
   const all = withLastYield(inParts(bestFields(readings), readings))
-  const title = withoutSite(all.title, visible.title, sourceUrl)
+  const title = withoutSite(all.title, visible.title, sourceUrl)?.replace(KIND, '') ?? null
   const others = [shown.ingredients, marked.ingredients, visible.ingredients]
   const ingredients = inSections(withAmounts(asShown(all.ingredients, others), others), others)
   const steps = splitOnlyStep(withoutIngredients(all.steps, all.ingredients))

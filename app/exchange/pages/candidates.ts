@@ -126,6 +126,10 @@ function isStatedTime(line: MarkupLine) {
   return [prepMinutes, waitMinutes, cookMinutes, totalMinutes].some((minutes) => minutes !== null)
 }
 
+/** A method without the name that all its steps are under, which is what the page calls the method. */
+const withoutOnlyName = (read: ImportedLine[]) =>
+  read.every(({ section }) => section === read[0]?.section) ? read.map(({ text }) => ({ section: null, text })) : read
+
 /** A part as read from its lines, without what pages put among them. */
 function readLines(lines: MarkupLine[], part: ListPart) {
   const all = lines.filter((line) => !isFurnitureLine(line, part) && !isInvitation(line) && !isStatedTime(line))
@@ -133,7 +137,7 @@ function readLines(lines: MarkupLine[], part: ListPart) {
   const { read, span } = readPart(own, part)
   const last = own[span - 1]
   return {
-    read: part === 'method' ? withoutTail(withoutRepeats(read)) : read,
+    read: part === 'method' ? withoutOnlyName(withoutTail(withoutRepeats(read))) : read,
     span: last === undefined ? lines.length : lines.indexOf(last) + 1,
   }
 }

@@ -142,6 +142,9 @@ function clean(all: ImportedLine[], part: ListPart) {
   })
 }
 
+/** Whether a plugin's markup has a whole recipe: its steps are all that the page shows. */
+const isCard = ({ ingredients, steps }: ImportedFields) => ingredients.length > 1 && steps.length > 0
+
 /** The recipe of a web page by the best of what its data and its text give; null when there is none. `url` is the page's address. */
 export function readPage(page: Page, url: string | null): ImportedRecipe | null {
   const sourceUrl = url ?? webAddress(page('link[rel="canonical"]').attr('href'), null)
@@ -158,7 +161,7 @@ export function readPage(page: Page, url: string | null): ImportedRecipe | null 
     { fields: describedBy(data), trust: 0.25, isShown: false },
     { fields: dataFields(data), trust: 0.15, isShown: false },
     { fields: shown, trust: 0.15, isShown: true },
-    { fields: visible, trust: 0, isShown: true },
+    { fields: isCard(shown) ? { ...visible, steps: [] } : visible, trust: 0, isShown: true },
     { fields: head, trust: 0, isShown: true },
   ].map((reading) => ({ ...reading, fields: withoutPlaceholder(reading.fields) }))
   const all = withLastYield(inParts(bestFields(readings), readings))

@@ -82,11 +82,14 @@ function withoutTail(read: ImportedLine[]) {
 /** How many steps of one template show that what follows the last of them is no step. */
 const MIN_ALIKE = 2
 
-/** The element and depth that most steps are written in, when at least half of them are; null when there is none. */
+/** The element and depth that most steps are written in, when at least half of them are, or a list that begins them; null when there is none. */
 function templateOf(lines: readonly MarkupLine[]) {
   const counts = new Map<string, number>()
   const steps = lines.filter(({ text, kind }) => kind !== 'heading' && text.length >= MIN_STEP && tellsToCook(text))
   for (const { shape = '' } of steps) counts.set(shape, (counts.get(shape) ?? 0) + 1)
+  // A list right under the heading is the method, however long the story behind it is.
+  const { kind, shape: start = '' } = lines[0] ?? {}
+  if (kind === 'item' && (counts.get(start) ?? 0) >= MIN_ALIKE) return start
   const [first] = [...counts].toSorted(([, a], [, b]) => b - a)
   return first && first[0] !== '' && first[1] >= MIN_ALIKE && first[1] * 2 >= steps.length ? first[0] : null
 }

@@ -89,7 +89,7 @@ function templateOf(lines: readonly MarkupLine[]) {
   for (const { shape = '' } of steps) counts.set(shape, (counts.get(shape) ?? 0) + 1)
   // A list right under the heading is the method, however long the story behind it is.
   const { kind, shape: start = '' } = lines[0] ?? {}
-  if (kind === 'item' && (counts.get(start) ?? 0) >= MIN_ALIKE) return start
+  if (kind === 'item' && start !== '' && (counts.get(start) ?? 0) >= MIN_ALIKE) return start
   const [first] = [...counts].toSorted(([, a], [, b]) => b - a)
   return first && first[0] !== '' && first[1] >= MIN_ALIKE && first[1] * 2 >= steps.length ? first[0] : null
 }
@@ -184,8 +184,16 @@ function candidatesUnderCounted(lines: MarkupLine[], part: ListPart): PartCandid
   return [{ read, score: scoreOf(read, part), from, end: from + span }]
 }
 
+/** What a row says: a step without the ingredients that are listed beside it, and without buttons. */
+function rowText(element: MarkupElement, part: ListPart) {
+  const lines = linesIn([element]).filter((line) => !isFurnitureLine(line, part))
+  const unlisted = part === 'method' ? lines.filter(({ kind }) => kind !== 'item') : []
+  const own = unlisted.some(({ kind, text }) => kind === 'text' && tellsToCook(text)) ? unlisted : lines
+  return own.map(({ text }) => text).join(' ')
+}
+
 /** Neighbours of one class, at least three, each of them a line: rows that are no list to a machine. */
-function asRows(elements: MarkupElement[]) {
+function asRows(elements: MarkupElement[], part: ListPart) {
   const rows = new Map<unknown, Map<string, MarkupElement[]>>()
   for (const element of elements) {
     const near = rows.get(element.parent) ?? new Map<string, MarkupElement[]>()
@@ -198,7 +206,7 @@ function asRows(elements: MarkupElement[]) {
   return [...rows.values()]
     .flatMap((near) => [...near.values()])
     .filter((row) => row.length >= 3)
-    .map((row) => row.map((element): MarkupLine => ({ text: textIn([element]), kind: 'item', level: 0 })))
+    .map((row) => row.map((element): MarkupLine => ({ text: rowText(element, part), kind: 'item', level: 0 })))
 }
 
 /** Where a text is the first time among a page's lines. */
@@ -225,7 +233,7 @@ function candidatesUnderNames(page: Page, part: ListPart, places: Places): PartC
     const { read } = readLines(lines.slice(0, MAX_LINES), part)
     return { read, score: worth * scoreOf(read, part), ...placeOf(read, places) }
   }
-  return [...asRows(candidates).map(found(1.5)), ...whole.map(found(1))]
+  return [...asRows(candidates, part).map(found(1.5)), ...whole.map(found(1))]
 }
 
 /** The items of each list of a page, marked up or typed, by the numbers of their lines. */

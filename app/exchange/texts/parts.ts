@@ -22,13 +22,11 @@ const MAX_INGREDIENT_LENGTH = 140
 const MARK = /^(?:[-–—•·*▢☐□◦‣▪►✓✔]+(?=\s)|[•▢☐□◦‣▪►✓✔]+)\s*/u
 const STEP =
   'step|schritt|[ée]tape|paso|passo|passaggio|stap|krok|steg|trinn?|vaihe|l[ée]pés|βήμα|ad[ıi]m|шаг|चरण|स्टेप|ステップ|手順|步骤|步驟'
-const NUMBER = new RegExp(
-  `^(?:${STEP})?\\s?\\(?\\d{1,2}\\s?[.):]?(?:\\s?(?:/|of|von|sur|de|di|van)\\s?\\d{1,2})?$`,
-  'iu',
-)
+const OF_ALL = '(?:\\s?(?:/|of|von|sur|de|di|van)\\s?\\d{1,2})?'
+const NUMBER = new RegExp(`^(?:${STEP})?\\s?\\(?\\d{1,2}\\s?[.):]?${OF_ALL}$`, 'iu')
 /** "Step 2:", "STEP 1 |", "Step 2In a bowl": what counts a step, before the step. */
 const COUNTED_STEP = new RegExp(
-  `^(?:${STEP})\\s?(?:no\\.?\\s?|#)?\\d{1,2}(?!\\d)(?:\\s?[/|.):–—-]{1,2})?\\s*(?=[\\p{L}\\p{N}"“(¼½¾])`,
+  `^(?:${STEP})\\s?(?:no\\.?\\s?|#)?\\d{1,2}(?!\\d)${OF_ALL}(?!\\d)(?:\\s?[/|.):–—-]{1,2})?\\s*(?=[\\p{L}\\p{N}"“(¼½¾])`,
   'iu',
 )
 /** For how many a list is, behind what it is called: "Zutaten für 4 Personen". */

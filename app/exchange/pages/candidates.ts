@@ -7,9 +7,8 @@ import {
   type MarkupLine,
   overlappingLittle,
   type Page,
-  textIn,
 } from '#app/exchange/texts/markup.ts'
-import { isCountedStep, partOf, readPart, withinPart } from '#app/exchange/texts/parts.ts'
+import { isCountedStep, isStepNumber, partOf, readPart, withinPart } from '#app/exchange/texts/parts.ts'
 import { type ListPart, lineEvidence, quality, tellsToCook } from './evidence.ts'
 import { FAREWELL } from './furniture.data.ts'
 import { isFurnitureLine, isInvitation } from './furniture.ts'
@@ -106,7 +105,12 @@ function ofOneTemplate(lines: MarkupLine[]) {
     .slice(0, lines.findLastIndex(({ shape }) => shape === template) + 1)
     .filter(
       ({ text, kind, shape }, index) =>
-        shape === template || kind !== 'text' || text.endsWith(':') || tellsToCook(text) || isNameAmongItems(index),
+        shape === template ||
+        kind !== 'text' ||
+        text.endsWith(':') ||
+        isStepNumber(text) ||
+        tellsToCook(text) ||
+        isNameAmongItems(index),
     )
 }
 

@@ -38,12 +38,17 @@ const NUMBERED = /^(?:step\s)?\(?\d{1,2}\s?[.):]\s*(?=\p{L})/iu
 const SYSTEMS = /^(?:(?:us|metric|imperial|cups|grams|measures|customary)\b[\s/|,]*){1,4}$/i
 /** In characters; a shorter line among numbered steps may name a section. */
 const MIN_ALIKE = 40
+/** Fewer numbers may count something else. */
+const MIN_COUNTED = 3
 const AMOUNT = /^[\d\s.,/½¼¾⅓⅔⅛–-]{1,12}$/u
 const MEASURE = /^[\d½¼¾⅓⅔⅛][\d\s.,/½¼¾⅓⅔⅛–-]{0,10}(?:\p{L}{1,8}\.?)?$/u
 const COUNTED = /[\d½¼¾⅓⅔⅛]/u
 
 /** Whether a text is a step, or the name of one, with the words that count it. */
 export const isCountedStep = (text: string) => COUNTED_STEP.test(text)
+
+/** Whether a text is nothing but what counts a step: "2", "Step 2 of 7". */
+export const isStepNumber = (text: string) => NUMBER.test(text)
 
 const bare = (text: string) =>
   tidy(
@@ -130,9 +135,31 @@ const withAmounts = (lines: MarkupLine[]) => {
   })
 }
 
-const withoutNumbers = (lines: MarkupLine[]) => {
+/** Lines of which every step has its number on a line before it, each step in one line however many paragraphs it has. */
+function joinedSteps(lines: MarkupLine[]) {
+  const numbers = lines.filter(({ text }) => isStepNumber(text))
+  const counts = numbers.every(({ text }, index) => Number(/\d+/.exec(text)?.[0]) === index + 1)
+  if (!counts || numbers.length < MIN_COUNTED) return lines
+  const from = lines.indexOf(numbers[0] as MarkupLine)
+  return lines.reduce<MarkupLine[]>((all, line, index) => {
+    const last = all.at(-1)
+    const goesOn =
+      index > from + 1 &&
+      last?.kind === 'text' &&
+      line.kind === 'text' &&
+      last.shape === line.shape &&
+      !isStepNumber(last.text) &&
+      !isStepNumber(line.text)
+    if (goesOn) all[all.length - 1] = { ...last, text: `${last.text} ${line.text}` }
+    else all.push(line)
+    return all
+  }, [])
+}
+
+const withoutNumbers = (given: MarkupLine[]) => {
+  const lines = joinedSteps(given)
   const worded = lines.flatMap((line) =>
-    NUMBER.test(line.text) ? [] : { ...line, text: line.text.replace(COUNTED_STEP, '') },
+    isStepNumber(line.text) ? [] : { ...line, text: line.text.replace(COUNTED_STEP, '') },
   )
   const numbered = worded.filter(({ text, kind }) => kind === 'text' && NUMBERED.test(text))
   if (numbered.length < 2) return worded

@@ -17,6 +17,7 @@ import { dataFields } from './data-recipe.ts'
 import { type ListPart, lettersOf } from './evidence.ts'
 import { isFurnitureLine } from './furniture.ts'
 import { thingsInData } from './page-data.ts'
+import { readLines } from './part-lines.ts'
 import { pluginFields } from './plugin-markup.ts'
 import { bestFields, type PageReading } from './readings.ts'
 import { visibleFields } from './visible-recipe.ts'
@@ -149,7 +150,7 @@ const isCard = ({ ingredients, steps }: ImportedFields) => ingredients.length > 
 export function readPage(page: Page, url: string | null): ImportedRecipe | null {
   const sourceUrl = url ?? webAddress(page('link[rel="canonical"]').attr('href'), null)
   const linked = withoutDescription(describedBy(thingsInPage(page)))
-  const marked = microdataFields(page)
+  const marked = microdataFields(page, readLines)
   const data = thingsInData(page)
   const shown = pluginFields(page)
   const head = headFields(page)

@@ -133,13 +133,17 @@ function endOfAll(lines: readonly ImportedLine[]) {
   return count < 2 ? '' : ` ${first.slice(-count).join(' ')}`
 }
 
+/** What points to other pages behind the last sentence of a step: "STUFFED PEPPERS >>>". */
+const POINTERS = /(?<=[.!?])\s[^.!?]{1,200}(?:>>|»)$/u
+
 /** Lines without adverts and buttons among them and without marks. */
 function clean(all: ImportedLine[], part: ListPart) {
   const lines = all.filter((line) => !isFurnitureLine(line, part))
   const end = part === 'ingredients' ? endOfAll(lines) : ''
-  return lines.map(({ section, text }) => {
-    const own = text.slice(0, text.length - end.length).replace(MARK, '')
-    return { section, text: part === 'ingredients' ? own.replace(DASH, '$1 ').replace(/ ,(?= )/g, ',') : own }
+  return lines.map(({ section, text: whole }) => {
+    const own = whole.slice(0, whole.length - end.length).replace(MARK, '')
+    const text = part === 'ingredients' ? own.replace(DASH, '$1 ').replace(/ ,(?= )/g, ',') : own.replace(POINTERS, '')
+    return { section, text }
   })
 }
 

@@ -14,6 +14,7 @@ const STORY = [
   'Serve it to friends, cut it for children, or freeze it.',
   'I have cooked it for years and mix in whatever is in season.',
 ]
+const MORE_STORY = STORY.map((line) => `Again: ${line}`)
 
 const list = (lines: readonly string[], name = 'ul') =>
   `<${name}>${lines.map((line) => `<li>${line}</li>`).join('')}</${name}>`
@@ -27,7 +28,7 @@ describe('a method', () => {
   test.each([
     [
       'ends with the list under its heading, however long the story behind it is',
-      `<h2>Directions</h2><div>${list(STEPS, 'ol')}</div>${paragraphs(STORY)}`,
+      `<h2>Directions</h2><div>${list(STEPS, 'ol')}</div>${paragraphs([...STORY, ...MORE_STORY, ...STORY.map((line) => `Yes! ${line}`)])}`,
     ],
     [
       'is parted at the line breaks of the only item of a list',
@@ -37,7 +38,10 @@ describe('a method', () => {
       'has no lines that invite to follow the site',
       `<h2>Directions</h2>${paragraphs([...STEPS, 'Save it on Pinterest and bake along with us!'])}`,
     ],
-    ['is under a Dutch heading with the dish before the verb', `<h2>Appeltaart maken</h2>${paragraphs(STEPS)}`],
+    [
+      'is under a Dutch heading with the dish before the verb',
+      `<h2>Over appeltaart</h2>${paragraphs(STORY.slice(0, 2))}<h2>Appeltaart maken</h2>${paragraphs(STEPS)}`,
+    ],
     [
       'is not named by the only heading above all of it',
       `<div class="steps"><h3>Get going</h3>${list(STEPS, 'ol')}</div>`,
@@ -48,7 +52,7 @@ describe('a method', () => {
     ],
     [
       'is in rows, without the ingredients and buttons beside each step',
-      `<h2>Directions</h2>${STEPS.map((step) => `<div class="step"><p>Done</p>${list(['2 eggs', 'Salt'])}<p>${step}</p></div>`).join('')}`,
+      `<h2>Nutrition</h2>${paragraphs(Array.from({ length: 20 }, (_, index) => `Salt ${index} g`))}<h2>Off we go</h2>${STEPS.map((step) => `<div class="step"><p>Done</p>${list(['2 eggs', 'Salt'])}<p>${step}</p></div>`).join('')}`,
     ],
     [
       'is counted out of all its steps',
@@ -70,7 +74,7 @@ describe('a method', () => {
     const steps = STEPS.map((line) => `<li><div class="wprm-recipe-instruction-text">${line}</div></li>`).join('')
     const card = `<div><div class="wprm-recipe-ingredient-group">${name('ingredient')}<ul>${ingredients}</ul></div>
 <div class="wprm-recipe-instruction-group"><ol>${steps}</ol></div></div>`
-    const story = `<h2>How to make apple pie</h2>${paragraphs([...STORY, ...STORY.map((line) => `Again: ${line}`)])}`
+    const story = `<h2>How to make apple pie</h2>${paragraphs([...STORY, ...MORE_STORY])}`
     // The name of the last ingredients is none of the steps.
     expect(stepsOf(card, story)).toEqual(STEPS)
   })

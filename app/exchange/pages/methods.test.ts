@@ -35,8 +35,8 @@ describe('a method', () => {
       `<h2>Directions</h2><ol>\n<li>${STEPS.join('<br><br>')}</li>\n</ol>`,
     ],
     [
-      'has no lines that invite to follow the site',
-      `<h2>Directions</h2>${paragraphs([...STEPS, 'Save it on Pinterest and bake along with us!'])}`,
+      'has no lines that invite to follow the site or offer a mode of the page',
+      `<h2>Directions</h2>${paragraphs(['Keep the screen awake with our cook mode.', ...STEPS, 'Save it on Pinterest and bake along with us!'])}`,
     ],
     [
       'is under a Dutch heading with the dish before the verb',

@@ -91,7 +91,7 @@ function propertiesIn(scope: MarkupElement): Properties {
   return found
 }
 
-function scopeFields(page: Page, scope: MarkupElement): ImportedFields {
+function scopeFields(page: Page, scope: MarkupElement, readWhole: typeof readPart): ImportedFields {
   const { own, all } = propertiesIn(scope)
   const entries = PLAIN.map((name) => [
     name,
@@ -100,20 +100,24 @@ function scopeFields(page: Page, scope: MarkupElement): ImportedFields {
   const fields = recipeFields(Object.fromEntries(entries) as LinkedThing)
   return {
     ...fields,
-    ingredients: partIn(all.get('recipeIngredient') ?? [], 'ingredients'),
-    steps: partIn(all.get('recipeInstructions') ?? [], 'method'),
+    ingredients: partIn(all.get('recipeIngredient') ?? [], 'ingredients', readWhole),
+    steps: partIn(all.get('recipeInstructions') ?? [], 'method', readWhole),
   }
 }
 
-function partIn(elements: MarkupElement[], part: 'ingredients' | 'method') {
+function partIn(elements: MarkupElement[], part: 'ingredients' | 'method', readWhole: typeof readPart) {
+  if (elements.length === 1) return readWhole(withinPart(linesIn(elements), part), part).read
   const lines = elements.map((element) => ({ text: textIn([element]), kind: 'item' as const, level: 0 }))
-  return readPart(elements.length === 1 ? withinPart(linesIn(elements), part) : lines, part).read
+  return readPart(lines, part).read
 }
 
-/** The recipe that a page marks up with schema.org's microdata or RDFa; no fields when there is none. */
-export function microdataFields(page: Page): ImportedFields {
+/**
+ * The recipe that a page marks up with schema.org's microdata or RDFa; no fields when there is none. `readWhole` reads a part that is
+ * one element, with all that the page puts in it.
+ */
+export function microdataFields(page: Page, readWhole = readPart): ImportedFields {
   const scopes = page(SCOPES).toArray().slice(0, MAX_SCOPES) as MarkupElement[]
-  const read = scopes.map((scope) => scopeFields(page, scope))
+  const read = scopes.map((scope) => scopeFields(page, scope, readWhole))
   const full = read.find(({ ingredients, steps }) => ingredients.length > 0 && steps.length > 0)
   return full ?? read.find(({ ingredients, steps }) => ingredients.length + steps.length > 0) ?? noFields()
 }

@@ -49,3 +49,15 @@ test('steps of a section have its name, or else that around it', () => {
   expect(stepsIn([section])).toMatchObject([{ section: 'Sauce', text: 'Stir.' }])
   expect(stepsIn([{ ...section, name: '' }], 'Outer')).toMatchObject([{ section: 'Outer', text: 'Stir.' }])
 })
+
+test('the name of a step is a section, or a line of its own in a section that has a name', () => {
+  const named = { '@type': 'HowToStep', name: 'Make the sauce', text: 'Stir it.' }
+  const within = (name: string) => stepsIn([{ '@type': 'HowToSection', name, itemListElement: [named, 'Serve.'] }])
+  expect(within('')).toEqual([
+    { section: 'Make the sauce', text: 'Stir it.' },
+    { section: null, text: 'Serve.' },
+  ])
+  expect(within('Noodles')).toEqual(
+    ['Make the sauce', 'Stir it.', 'Serve.'].map((text) => ({ section: 'Noodles', text })),
+  )
+})

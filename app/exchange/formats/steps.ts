@@ -90,7 +90,10 @@ function stepOf(thing: LinkedThing, section: string | null, depth: number): Impo
   const parts = propertyOf(thing, 'itemListElement') ?? propertyOf(thing, 'steps') ?? propertyOf(thing, 'item')
   if (text === '' && parts !== undefined) return stepsIn(parts, name || section, depth + 1)
   if (text === '') return name === '' ? [] : [{ section, text: name }]
-  return [{ section: informative(name, text) ?? section, text }]
+  const own = informative(name, text)
+  if (own === null || section === null) return [{ section: own ?? section, text }]
+  // Within a section that has a name, a step's name is a line of its own.
+  return [own, text].map((line) => ({ section, text: line }))
 }
 
 /**

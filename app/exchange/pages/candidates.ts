@@ -1,18 +1,15 @@
 import type { ImportedLine } from '#app/exchange/texts/fields.ts'
-import { figuresIn } from '#app/exchange/texts/figures.ts'
-import { foldLetters } from '#app/exchange/texts/fold-letters.ts'
 import {
   linesIn,
   type MarkupElement,
   type MarkupLine,
   overlappingLittle,
   type Page,
-  textIn,
 } from '#app/exchange/texts/markup.ts'
-import { isCountedStep, partOf, readPart, withinPart } from '#app/exchange/texts/parts.ts'
+import { isCountedStep, partOf, withinPart } from '#app/exchange/texts/parts.ts'
 import { type ListPart, lineEvidence, quality, tellsToCook } from './evidence.ts'
-import { FAREWELL } from './furniture.data.ts'
 import { isFurnitureLine } from './furniture.ts'
+import { MAX_HEADING, MIN_STEP, readLines } from './part-lines.ts'
 import { type AmountRun, namedOnLine, runsOfAmounts } from './unlisted.ts'
 
 const NAMED = {
@@ -26,16 +23,8 @@ const MAX_LINES = 120
 const MAX_COUNTED = 15
 const MIN_QUALITY = { ingredients: 0.6, method: 0.35 } as const
 const BOLD_LEVEL = 3
-/** In characters; a shorter line may be there twice, or be a label. */
-const MIN_STEP = 25
-/** More short lines behind a method are a list of its own, such as toppings to choose from. */
-const MAX_LABELS = 3
-/** In characters; a heading of more is a sentence, a line of more names no time alone. */
-const [MAX_HEADING, MAX_STATED] = [120, 45]
 /** Fewer headings that count steps may count something else. */
 const MIN_COUNTED = 3
-/** In characters, of what is wished at the end. */
-const MAX_FAREWELL = 60
 const TYPED = -1
 const AMOUNT_FIRST = /^[•\s]{0,3}[\d½¼¾⅓⅔⅛]/u
 
@@ -57,85 +46,6 @@ function scoreOf(read: readonly ImportedLine[], part: ListPart) {
   if (mean < MIN_QUALITY[part] || (part === 'ingredients' && !hasAmounts(read))) return 0
   const counted = read.slice(0, MAX_COUNTED).reduce((sum, { text }) => sum + lineEvidence(text, part), 0)
   return counted * mean
-}
-
-/** Steps that a page shows once for wide and once for narrow windows, only once. */
-function withoutRepeats(read: ImportedLine[]) {
-  const seen = new Set<string>()
-  return read.filter(({ text }) => text.length < MIN_STEP || (!seen.has(text) && seen.add(text)))
-}
-
-/** A method without what follows its last step: sections in which nothing tells to cook, labels, addresses. */
-function withoutTail(read: ImportedLine[]) {
-  const last = read.findLastIndex(({ text }) => tellsToCook(text))
-  if (last < 0) return read
-  const section = read[last]?.section ?? null
-  const mayBeLabels = read.length - last - 1 <= MAX_LABELS
-  const isLabel = (text: string) => mayBeLabels && text.length < MIN_STEP && !/[.!?。！]$/u.test(text)
-  const isTail = ({ text, section: own }: ImportedLine) =>
-    own !== section || lineEvidence(text, 'method') === 0 || isLabel(text)
-  const isFarewell = ({ text }: ImportedLine) => text.length <= MAX_FAREWELL && FAREWELL.test(foldLetters(text))
-  const end = read.findIndex((line, index) => (index > last && isTail(line)) || isFarewell(line))
-  return end <= 0 ? read : read.slice(0, end)
-}
-
-/** How many steps of one template show that what follows the last of them is no step. */
-const MIN_ALIKE = 2
-
-/** The element and depth that most steps are written in, when at least half of them are; null when there is none. */
-function templateOf(lines: readonly MarkupLine[]) {
-  const counts = new Map<string, number>()
-  const steps = lines.filter(({ text, kind }) => kind !== 'heading' && text.length >= MIN_STEP && tellsToCook(text))
-  for (const { shape = '' } of steps) counts.set(shape, (counts.get(shape) ?? 0) + 1)
-  const [first] = [...counts].toSorted(([, a], [, b]) => b - a)
-  return first && first[0] !== '' && first[1] >= MIN_ALIKE && first[1] * 2 >= steps.length ? first[0] : null
-}
-
-/**
- * The lines of a method up to the last that is written as most of its steps are, without those among them that are written otherwise,
- * tell nothing to cook and name no section: a biography behind the steps and the label of a film lie in other elements.
- */
-function ofOneTemplate(lines: MarkupLine[]) {
-  const template = templateOf(lines)
-  if (template === null) return lines
-  const isNameAmongItems = (index: number) => lines[index - 1]?.kind === 'item' && lines[index + 1]?.kind === 'item'
-  return lines
-    .slice(0, lines.findLastIndex(({ shape }) => shape === template) + 1)
-    .filter(
-      ({ text, kind, shape }, index) =>
-        shape === template || kind !== 'text' || text.endsWith(':') || tellsToCook(text) || isNameAmongItems(index),
-    )
-}
-
-/** The lines of a method before the first heading that asks something, as those of questions and answers do. */
-function beforeQuestions(lines: MarkupLine[]) {
-  const end = lines.findIndex(({ kind, text }) => kind === 'heading' && /[?？]$/u.test(text))
-  return end < 0 ? lines : lines.slice(0, end)
-}
-
-/** The lines of a method without headings as long as sentences, which tell of something else where others tell what to do. */
-function withoutStories(lines: MarkupLine[]) {
-  const others = lines.filter(({ kind, text }) => kind !== 'heading' || text.length <= MAX_HEADING)
-  return others.some(({ kind, text }) => kind !== 'heading' && tellsToCook(text)) ? others : lines
-}
-
-/** Whether a line names a time of the dish: "Cooling time: 1 hour". */
-function isStatedTime(line: MarkupLine) {
-  if (line.text.length > MAX_STATED || !/\p{L}\s?[:：]\s?\S/u.test(line.text)) return false
-  const { prepMinutes, waitMinutes, cookMinutes, totalMinutes } = figuresIn([line])
-  return [prepMinutes, waitMinutes, cookMinutes, totalMinutes].some((minutes) => minutes !== null)
-}
-
-/** A part as read from its lines, without what pages put among them. */
-function readLines(lines: MarkupLine[], part: ListPart) {
-  const all = lines.filter((line) => !isFurnitureLine(line, part) && !isStatedTime(line))
-  const own = part === 'method' ? ofOneTemplate(withoutStories(beforeQuestions(all))) : all
-  const { read, span } = readPart(own, part)
-  const last = own[span - 1]
-  return {
-    read: part === 'method' ? withoutTail(withoutRepeats(read)) : read,
-    span: last === undefined ? lines.length : lines.indexOf(last) + 1,
-  }
 }
 
 /** The lines from one on, up to the heading of another part or one as high as `level`; a lower one of its own part, as "Cooking" of a method, is in it. */
@@ -177,8 +87,16 @@ function candidatesUnderCounted(lines: MarkupLine[], part: ListPart): PartCandid
   return [{ read, score: scoreOf(read, part), from, end: from + span }]
 }
 
+/** What a row says: a step without the ingredients that are listed beside it, and without buttons. */
+function rowText(element: MarkupElement, part: ListPart) {
+  const lines = linesIn([element]).filter((line) => !isFurnitureLine(line, part))
+  const unlisted = part === 'method' ? lines.filter(({ kind }) => kind !== 'item') : []
+  const own = unlisted.some(({ kind, text }) => kind === 'text' && tellsToCook(text)) ? unlisted : lines
+  return own.map(({ text }) => text).join(' ')
+}
+
 /** Neighbours of one class, at least three, each of them a line: rows that are no list to a machine. */
-function asRows(elements: MarkupElement[]) {
+function asRows(elements: MarkupElement[], part: ListPart) {
   const rows = new Map<unknown, Map<string, MarkupElement[]>>()
   for (const element of elements) {
     const near = rows.get(element.parent) ?? new Map<string, MarkupElement[]>()
@@ -191,7 +109,7 @@ function asRows(elements: MarkupElement[]) {
   return [...rows.values()]
     .flatMap((near) => [...near.values()])
     .filter((row) => row.length >= 3)
-    .map((row) => row.map((element): MarkupLine => ({ text: textIn([element]), kind: 'item', level: 0 })))
+    .map((row) => row.map((element): MarkupLine => ({ text: rowText(element, part), kind: 'item', level: 0 })))
 }
 
 /** Where a text is the first time among a page's lines. */
@@ -218,7 +136,7 @@ function candidatesUnderNames(page: Page, part: ListPart, places: Places): PartC
     const { read } = readLines(lines.slice(0, MAX_LINES), part)
     return { read, score: worth * scoreOf(read, part), ...placeOf(read, places) }
   }
-  return [...asRows(candidates).map(found(1.5)), ...whole.map(found(1))]
+  return [...asRows(candidates, part).map(found(1.5)), ...whole.map(found(1))]
 }
 
 /** The items of each list of a page, marked up or typed, by the numbers of their lines. */
@@ -241,7 +159,7 @@ function candidatesInLists(lines: MarkupLine[], part: ListPart): PartCandidate[]
   return listsIn(lines, isIngredients ? 140 : 3000).map((indexes) => {
     const own = indexes.slice(0, MAX_LINES).flatMap((index) => lines[index] ?? [])
     const good = own.filter(({ text }) =>
-      isIngredients ? AMOUNT_FIRST.test(text) : text.length >= 25 && tellsToCook(text),
+      isIngredients ? AMOUNT_FIRST.test(text) : text.length >= MIN_STEP && tellsToCook(text),
     )
     const isList = own.length >= (isIngredients ? 3 : 2) && good.length * 2 >= own.length
     const { read } = isList ? readLines(own, part) : { read: [] }

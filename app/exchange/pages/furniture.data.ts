@@ -44,8 +44,11 @@ export const FURNITURE_LINES: Readonly<Record<string, string>> = {
 
 /** What the caption of a picture, a credit or an invitation begins with. */
 export const FURNITURE_BEGINNINGS =
-  /^(?:(?:photo|image|picture|photos|foto|fotos|bild|bilder|photo credit|image credit|credit|credits|crédit|crédits|quelle|fonte|fuente|bron|źródło|zdroj|kuva)(?:\s(?:by|von|de|di|por|van|av|af)\b|\s?[:©])|©|follow (?:us|me) on\b|sign up (?:for|to)\b|subscribe to\b|you may also like|you might also like|click here\b|tap here\b|pin (?:this|it) (?:for|to)\b|(?:this post|this article) (?:may )?contains? affiliate|(?:das könnte|auch) (?:dir|ihnen) (?:auch )?gefallen|lire aussi\s?:|à lire aussi|leggi anche\s?:|lees ook\s?:|lue myös\s?:|läs också\s?:|les også\s?:|læs også\s?:|czytaj też\s?:|zobacz też\s?:|čtěte také\s?:|διαβάστε επίσης|читайте также|यह भी पढ़ें|あわせて読みたい|関連記事)/iu
+  /^(?:(?:photo|image|picture|photos|foto|fotos|bild|bilder|photo credit|image credit|credit|credits|crédit|crédits|quelle|fonte|fuente|bron|źródło|zdroj|kuva)(?:\s(?:by|von|de|di|por|van|av|af)\b|\s?[:©])|©|follow (?:us|me) on\b|sign up (?:for|to)\b|subscribe to\b|you may also like|you might also like|(?:keep|prevent) (?:the|your) screen\b|click here\b|tap here\b|pin (?:this|it) (?:for|to)\b|(?:this post|this article) (?:may )?contains? affiliate|(?:das könnte|auch) (?:dir|ihnen) (?:auch )?gefallen|lire aussi\s?:|à lire aussi|leggi anche\s?:|lees ook\s?:|lue myös\s?:|läs också\s?:|les også\s?:|læs også\s?:|ook lekker\s?:|czytaj też\s?:|zobacz też\s?:|čtěte také\s?:|διαβάστε επίσης|читайте также|यह भी पढ़ें|あわせて読みたい|関連記事)/iu
+
+/** Where people are sent to follow a site. */
+export const NETWORKS = /\b(?:pinterest|instagram|facebook|tiktok|youtube|whatsapp|newsletter)\b/i
 
 /** What a cook wishes at the end of a method, and what may follow it, as `fold` writes it. */
 export const FAREWELL =
-  /^(?:guten appetit|viel spass beim|lasst es euch schmecken|bon appetit|regalez-vous|bonne degustation|buen provecho|que aproveche|buon appetito|bom apetite|bom proveito|eet smakelijk|smakelijk eten|smaklig maltid|god appetit|velbekomme|vel bekomme|hyvaa ruokahalua|smacznego|dobrou chut|dobru chut|jo etvagyat|καλη ορεξη|καλη σας ορεξη|приятного аппетита|afiyet olsun)(?![\p{L}\p{M}])/u
+  /^(?:guten appetit|viel spass beim|lasst es euch schmecken|bon appetit|regalez-vous|bonne degustation|buen provecho|que aproveche|buon appetito|bom apetite|bom proveito|eet smakelijk|geniet ervan|smakelijk eten|smaklig maltid|god appetit|velbekomme|vel bekomme|hyvaa ruokahalua|smacznego|dobrou chut|dobru chut|jo etvagyat|καλη ορεξη|καλη σας ορεξη|приятного аппетита|afiyet olsun)(?![\p{L}\p{M}])/u

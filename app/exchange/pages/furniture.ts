@@ -13,6 +13,7 @@ import {
   FURNITURE_NAMES,
   FURNITURE_ROLES,
   FURNITURE_TAGS,
+  NETWORKS,
 } from './furniture.data.ts'
 
 const LINES = new Set(
@@ -34,6 +35,9 @@ export const isFurnitureLine = (
   (part === 'method' && isLink === true) ||
   (text.length <= MAX_LINE &&
     (LINES.has(foldLetters(text).replace(/[.!?…:]+$/, '')) || (part === 'method' && FURNITURE_BEGINNINGS.test(text))))
+
+/** Whether a line that a page shows asks to follow the site somewhere. */
+export const isInvitation = ({ text }: Pick<MarkupLine, 'text'>) => text.length <= MAX_LINE && NETWORKS.test(text)
 
 /** Names of what has a sidebar beside it: "content-sidebar", "has-right-sidebar". */
 const BESIDE_SIDEBAR = /(?<![\w-])(?:content|main|has|with|without|no)[_-](?:[a-z]{1,12}[_-]){0,2}sidebars?(?![\w-])/g

@@ -17,6 +17,7 @@ import { dataFields } from './data-recipe.ts'
 import { type ListPart, lettersOf } from './evidence.ts'
 import { isFurnitureLine } from './furniture.ts'
 import { thingsInData } from './page-data.ts'
+import { readLines } from './part-lines.ts'
 import { pluginFields } from './plugin-markup.ts'
 import { bestFields, type PageReading } from './readings.ts'
 import { visibleFields } from './visible-recipe.ts'
@@ -106,6 +107,9 @@ function withoutSite(title: string | null, heading: string | null, url: string |
   return /\s[|–—-]\s/.test(behind) && lettersOf(behind).includes(lettersOf(site)) ? heading : title
 }
 
+/** What kind of page it is, behind the name of the dish. */
+const KIND = /\s[|–—-]\s(?:recipe|rezept|recept|recette|receta|ricetta|receita|opskrift|oppskrift|resepti|przepis)$/i
+
 const withoutPlaceholder = (fields: ImportedFields): ImportedFields =>
   fields.image !== null && NO_PICTURE.test(fields.image) ? { ...fields, image: null } : fields
 
@@ -129,21 +133,28 @@ function endOfAll(lines: readonly ImportedLine[]) {
   return count < 2 ? '' : ` ${first.slice(-count).join(' ')}`
 }
 
+/** What points to other pages behind the last sentence of a step: "STUFFED PEPPERS >>>". */
+const POINTERS = /(?<=[.!?])\s[^.!?]{1,200}(?:>>|»)$/u
+
 /** Lines without adverts and buttons among them and without marks. */
 function clean(all: ImportedLine[], part: ListPart) {
   const lines = all.filter((line) => !isFurnitureLine(line, part))
   const end = part === 'ingredients' ? endOfAll(lines) : ''
-  return lines.map(({ section, text }) => {
-    const own = text.slice(0, text.length - end.length).replace(MARK, '')
-    return { section, text: part === 'ingredients' ? own.replace(DASH, '$1 ').replace(/ ,(?= )/g, ',') : own }
+  return lines.map(({ section, text: whole }) => {
+    const own = whole.slice(0, whole.length - end.length).replace(MARK, '')
+    const text = part === 'ingredients' ? own.replace(DASH, '$1 ').replace(/ ,(?= )/g, ',') : own.replace(POINTERS, '')
+    return { section, text }
   })
 }
+
+/** Whether a plugin's markup has a whole recipe: its steps are all that the page shows. */
+const isCard = ({ ingredients, steps }: ImportedFields) => ingredients.length > 1 && steps.length > 0
 
 /** The recipe of a web page by the best of what its data and its text give; null when there is none. `url` is the page's address. */
 export function readPage(page: Page, url: string | null): ImportedRecipe | null {
   const sourceUrl = url ?? webAddress(page('link[rel="canonical"]').attr('href'), null)
   const linked = withoutDescription(describedBy(thingsInPage(page)))
-  const marked = microdataFields(page)
+  const marked = microdataFields(page, readLines)
   const data = thingsInData(page)
   const shown = pluginFields(page)
   const head = headFields(page)
@@ -155,11 +166,11 @@ export function readPage(page: Page, url: string | null): ImportedRecipe | null 
     { fields: describedBy(data), trust: 0.25, isShown: false },
     { fields: dataFields(data), trust: 0.15, isShown: false },
     { fields: shown, trust: 0.15, isShown: true },
-    { fields: visible, trust: 0, isShown: true },
+    { fields: isCard(shown) ? { ...visible, steps: [] } : visible, trust: 0, isShown: true },
     { fields: head, trust: 0, isShown: true },
   ].map((reading) => ({ ...reading, fields: withoutPlaceholder(reading.fields) }))
   const all = withLastYield(inParts(bestFields(readings), readings))
-  const title = withoutSite(all.title, visible.title, sourceUrl)
+  const title = withoutSite(all.title, visible.title, sourceUrl)?.replace(KIND, '') ?? null
   const others = [shown.ingredients, marked.ingredients, visible.ingredients]
   const ingredients = inSections(withAmounts(asShown(all.ingredients, others), others), others)
   const steps = splitOnlyStep(withoutIngredients(all.steps, all.ingredients))

@@ -45,10 +45,10 @@ function comparedList(reading: PageReading, part: ListPart): ComparedList {
   }
 }
 
-/** The share of a list's lines, by their length, that another reading has too. */
+/** The share of a list's lines, by their length and each once, that another reading has too. */
 function agreement({ letters, length }: ComparedList, others: readonly ComparedList[]) {
   const elsewhere = new Set(others.flatMap((other) => other.letters))
-  const shared = letters.reduce((sum, line) => sum + (elsewhere.has(line) ? line.length : 0), 0)
+  const shared = [...new Set(letters)].reduce((sum, line) => sum + (elsewhere.has(line) ? line.length : 0), 0)
   return length === 0 ? 0 : shared / length
 }
 
@@ -68,13 +68,15 @@ const isTorn = (list: ComparedList, lists: readonly ComparedList[]) => {
 
 /** How many more lines of a page's own with an amount show that data has only the ingredients of one part of a dish. */
 const PART_OF_ALL = 1.4
-/** Whether a list is a part, in one piece, of one that the page shows, of which the rest are ingredients with amounts too. */
+/** Whether a list is a part, in one piece, of one that the page shows, of which the rest are other ingredients with amounts too. */
 const isPartOfShown = (list: ComparedList, lists: readonly ComparedList[]) =>
   lists.some(({ letters, lines, reading }) => {
-    if (!reading.isShown || list.reading.isShown || letters.length < PART_OF_ALL * list.letters.length) return false
     const from = letters.indexOf(list.letters[0] ?? '')
-    if (from < 0 || !list.letters.every((line, index) => letters[from + index] === line)) return false
-    const others = lines.filter((_, index) => index < from || index >= from + list.letters.length)
+    if (!reading.isShown || list.reading.isShown || from < 0) return false
+    if (!list.letters.every((line, index) => letters[from + index] === line)) return false
+    const own = new Set(list.letters)
+    const others = lines.filter((_, index) => !own.has(letters[index] ?? ''))
+    if (others.length < (PART_OF_ALL - 1) * list.letters.length) return false
     return others.every(({ section }) => section !== null) && quality(others, 'ingredients') >= 0.9
   })
 

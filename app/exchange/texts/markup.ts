@@ -77,6 +77,19 @@ const containsList = (element: MarkupElement, depth = 0): boolean =>
     (child) => isElement(child) && (LISTS.has(child.name) || (depth < 8 && containsList(child, depth + 1))),
   )
 
+/** The element before or behind a node, whatever text is between. */
+function neighbour(node: MarkupNode, way: 'prev' | 'next') {
+  let other = node[way]
+  while (other && !isElement(other)) other = other[way]
+  return other
+}
+
+/** Whether an item is the only one of its list and has line breaks in it: the lines of a list, all in one. */
+const isWholeList = (item: MarkupElement) =>
+  item.children.some((child) => isElement(child) && child.name === 'br') &&
+  !neighbour(item, 'prev') &&
+  !neighbour(item, 'next')
+
 interface Writing {
   lines: MarkupLine[]
   text: string
@@ -91,6 +104,8 @@ interface Writing {
   lists: number
   shape: string
   depth: number
+  /** Whether line breaks end lines in an item, too. */
+  breaks: boolean
 }
 
 /** How an element's text is shown: in bold type, as a link. */
@@ -135,6 +150,7 @@ function writeNode(node: MarkupNode, writing: Writing, style: Style) {
   }
   if (!isElement(node) || UNSEEN.has(node.name)) return
   const { name } = node
+  if (name === 'br' && writing.breaks) return endLine(writing)
   // "1<sup>1</sup>/<sub>2</sub>" is one and a half, not eleven halves.
   if (name === 'sup' && /\d$/.test(writing.text)) writing.text += ' '
   const heading = writing.kind !== 'item' && HEADING.test(name)
@@ -153,11 +169,12 @@ function writeNode(node: MarkupNode, writing: Writing, style: Style) {
     }
     return
   }
-  const { kind, level, list: within, shape } = writing
+  const { kind, level, list: within, shape, breaks } = writing
   // A bold line before a list in a list's item names that list.
   if (list && kind === 'item' && isBold(writing)) writing.kind = 'text'
   endLine(writing)
   if (heading || item) writing.kind = heading ? 'heading' : 'item'
+  if (item) writing.breaks = isWholeList(node)
   if (list) writing.kind = 'text'
   if (list || name === 'table') writing.list = ++writing.lists
   if (heading) writing.level = Number(name.charAt(1))
@@ -169,6 +186,7 @@ function writeNode(node: MarkupNode, writing: Writing, style: Style) {
   writing.kind = kind
   writing.level = level
   writing.list = within
+  writing.breaks = breaks
 }
 
 /** The lines that nodes of a page show, in their order: what no one sees is left out, a list's item is one line. */
@@ -185,6 +203,7 @@ export function linesIn(nodes: Iterable<MarkupNode>): MarkupLine[] {
     lists: 0,
     shape: '',
     depth: 0,
+    breaks: false,
   }
   for (const node of nodes) writeNode(node, writing, { bold: false, link: false })
   endLine(writing)

@@ -22,13 +22,11 @@ const MAX_INGREDIENT_LENGTH = 140
 const MARK = /^(?:[-–—•·*▢☐□◦‣▪►✓✔]+(?=\s)|[•▢☐□◦‣▪►✓✔]+)\s*/u
 const STEP =
   'step|schritt|[ée]tape|paso|passo|passaggio|stap|krok|steg|trinn?|vaihe|l[ée]pés|βήμα|ad[ıi]m|шаг|चरण|स्टेप|ステップ|手順|步骤|步驟'
-const NUMBER = new RegExp(
-  `^(?:${STEP})?\\s?\\(?\\d{1,2}\\s?[.):]?(?:\\s?(?:/|of|von|sur|de|di|van)\\s?\\d{1,2})?$`,
-  'iu',
-)
+const OF_ALL = '(?:\\s?(?:/|of|von|sur|de|di|van)\\s?\\d{1,2})?'
+const NUMBER = new RegExp(`^(?:${STEP})?\\s?\\(?\\d{1,2}\\s?[.):]?${OF_ALL}$`, 'iu')
 /** "Step 2:", "STEP 1 |", "Step 2In a bowl": what counts a step, before the step. */
 const COUNTED_STEP = new RegExp(
-  `^(?:${STEP})\\s?(?:no\\.?\\s?|#)?\\d{1,2}(?!\\d)(?:\\s?[/|.):–—-]{1,2})?\\s*(?=[\\p{L}\\p{N}"“(¼½¾])`,
+  `^(?:${STEP})\\s?(?:no\\.?\\s?|#)?\\d{1,2}(?!\\d)${OF_ALL}(?!\\d)(?:\\s?[/|.):–—-]{1,2})?\\s*(?=[\\p{L}\\p{N}"“(¼½¾])`,
   'iu',
 )
 /** For how many a list is, behind what it is called: "Zutaten für 4 Personen". */
@@ -40,12 +38,17 @@ const NUMBERED = /^(?:step\s)?\(?\d{1,2}\s?[.):]\s*(?=\p{L})/iu
 const SYSTEMS = /^(?:(?:us|metric|imperial|cups|grams|measures|customary)\b[\s/|,]*){1,4}$/i
 /** In characters; a shorter line among numbered steps may name a section. */
 const MIN_ALIKE = 40
+/** Fewer numbers may count something else. */
+const MIN_COUNTED = 3
 const AMOUNT = /^[\d\s.,/½¼¾⅓⅔⅛–-]{1,12}$/u
 const MEASURE = /^[\d½¼¾⅓⅔⅛][\d\s.,/½¼¾⅓⅔⅛–-]{0,10}(?:\p{L}{1,8}\.?)?$/u
 const COUNTED = /[\d½¼¾⅓⅔⅛]/u
 
 /** Whether a text is a step, or the name of one, with the words that count it. */
 export const isCountedStep = (text: string) => COUNTED_STEP.test(text)
+
+/** Whether a text is nothing but what counts a step: "2", "Step 2 of 7". */
+export const isStepNumber = (text: string) => NUMBER.test(text)
 
 const bare = (text: string) =>
   tidy(
@@ -132,9 +135,31 @@ const withAmounts = (lines: MarkupLine[]) => {
   })
 }
 
-const withoutNumbers = (lines: MarkupLine[]) => {
+/** Lines of which every step has its number on a line before it, each step in one line however many paragraphs it has. */
+function joinedSteps(lines: MarkupLine[]) {
+  const numbers = lines.filter(({ text }) => isStepNumber(text))
+  const counts = numbers.every(({ text }, index) => Number(/\d+/.exec(text)?.[0]) === index + 1)
+  if (!counts || numbers.length < MIN_COUNTED) return lines
+  const from = lines.indexOf(numbers[0] as MarkupLine)
+  return lines.reduce<MarkupLine[]>((all, line, index) => {
+    const last = all.at(-1)
+    const goesOn =
+      index > from + 1 &&
+      last?.kind === 'text' &&
+      line.kind === 'text' &&
+      last.shape === line.shape &&
+      !isStepNumber(last.text) &&
+      !isStepNumber(line.text)
+    if (goesOn) all[all.length - 1] = { ...last, text: `${last.text} ${line.text}` }
+    else all.push(line)
+    return all
+  }, [])
+}
+
+const withoutNumbers = (given: MarkupLine[]) => {
+  const lines = joinedSteps(given)
   const worded = lines.flatMap((line) =>
-    NUMBER.test(line.text) ? [] : { ...line, text: line.text.replace(COUNTED_STEP, '') },
+    isStepNumber(line.text) ? [] : { ...line, text: line.text.replace(COUNTED_STEP, '') },
   )
   const numbered = worded.filter(({ text, kind }) => kind === 'text' && NUMBERED.test(text))
   if (numbered.length < 2) return worded
@@ -212,7 +237,8 @@ export function readPart(given: MarkupLine[], part: 'ingredients' | 'method'): {
   const lines = part === 'ingredients' ? withAmounts(marks) : withoutNumbers(marks)
   const sections: { name: string | null; lines: MarkupLine[] }[] = [{ name: null, lines: [] }]
   for (const [index, line] of lines.entries())
-    if (isName(line, index, lines)) sections.push({ name: line.text, lines: [] })
+    if (isName(line, index, lines))
+      sections.push({ name: part === 'ingredients' && partOf(line) === part ? null : line.text, lines: [] })
     else sections.at(-1)?.lines.push(line)
   const read = sections.flatMap(({ name, lines: own }) =>
     chosen(own, part).map(({ text }) => ({ section: name, text })),

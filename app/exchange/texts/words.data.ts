@@ -160,6 +160,7 @@ export const HEADINGS = {
     'instructies',
     'aan de slag',
     'zo maak je het',
+    'maken',
     'werkwijze',
     'stappen',
     'gor sa har',

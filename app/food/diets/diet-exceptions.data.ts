@@ -41,6 +41,7 @@ export const EXCEPTIONS: readonly (readonly [names: string, reason: string])[] =
   ['kadhi patta', 'curry leaves'],
   ['soynut butter, soy nut butter', 'ground seeds'],
   ['egg fruit, easter egg radish', 'plants'],
+  ['fish out, fish out the', 'takes something out'],
   [
     'pizza cutter, pizza wheel, pizza stone, pizza steel, pizza oven, pizza pan, pizza peel, pizza seasoning, pizza sauce',
     'kitchen things and seasonings',

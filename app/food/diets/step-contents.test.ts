@@ -29,6 +29,12 @@ test.each([
   'Eat with naan.',
   'Bind with an egg.',
   'Add one egg.',
+  // Verbs that no table has.
+  'Bloom four leaves of gelatine in cold water.',
+  'Loosen whatever satay sauce is left from last night.',
+  'Eggwash and bake.',
+  'Whip a large tub of double cream.',
+  'Serve with hot naan bread.',
   'Crack in two eggs.',
   'Enrich with an egg yolk.',
   'Crumble over some feta.',

@@ -54,7 +54,10 @@ const isAddedInHindi = (ws: readonly Word[], { to }: Place) =>
   /[\u0900-\u097f]/.test(ws[to]?.fold ?? '') &&
   ws.slice(to + 1, to + 1 + HINDI_REACH).some(({ plain }) => signs.HINDI_ADDING.test(plain))
 
-/** Whether a step brings a food to the dish: the nearest word before it that tells says so. */
+/**
+ * Whether a step brings a food to the dish: the nearest word before it that tells says so. Where none tells, what is in the food does, unless it
+ * is a dish that may be what is being made; what only its packet tells does not.
+ */
 function isAdded(ws: readonly Word[], place: Place, name: string, part: keyof typeof MENTIONS): boolean {
   const next = ws[place.to + 1]
   if (next && !next.broken && SETS.notFoodBehind.has(next.fold)) return false
@@ -68,17 +71,22 @@ function isAdded(ws: readonly Word[], place: Place, name: string, part: keyof ty
   const adding = mayBeMade ? SETS.brought : SETS.adding
   for (let at = place.from - 1; at >= 0 && at >= place.from - REACH; at -= 1) {
     const [word, after] = [ws[at], ws[at + 1]]
-    if (!word || (after?.broken && !/^\s*,\s*$/.test(after.gap))) return false
+    if (!word || (after?.broken && !/^\s*,\s*$/.test(after.gap))) break
     if (SETS.notAdding.has(word.fold)) return false
     if (KNOWN_THINGS.test(word.fold) && !simple) return false
     if (adding.has(word.fold)) return true
     if (simple && part === 'contents' && SETS.handling.has(word.fold)) return true
   }
-  return false
+  return part === 'contents' && !mayBeMade
 }
 
-/** The foods of one reading of a step that come to the dish, with what is in each. */
-function foodsOf(text: string, ws: readonly Word[], part: keyof typeof MENTIONS): StepFood[] {
+/** The foods of one reading of a step that come to the dish, with what is in each; those that another reading found come to it anyway. */
+function foodsOf(
+  text: string,
+  ws: readonly Word[],
+  part: keyof typeof MENTIONS,
+  found: readonly StepFood[] = [],
+): StepFood[] {
   const mentions: Mention<FoodContent>[] = MENTIONS[part](ws)
   const denied = denials(ws, mentions, false)
   const freedHeads = new Set<string>()
@@ -91,7 +99,8 @@ function foodsOf(text: string, ws: readonly Word[], part: keyof typeof MENTIONS)
     const name = text.slice(ws[mention.from]?.start, ws[mention.to]?.end)
     // Of what is named as widely as "sauce" the lines tell more.
     const foods = foodsIn(name)
-    if ((part === 'checks' && foods.some(isWideGroup)) || !isAdded(ws, mention, name, part)) return []
+    if (part === 'checks' && foods.some(isWideGroup)) return []
+    if (!found.some((one) => one.name === name) && !isAdded(ws, mention, name, part)) return []
     const words = ws.slice(mention.from, mention.to + 1).map((word) => word.fold)
     return [{ words, foods, name, contents: [], checks: [], [part]: contained }]
   })
@@ -103,7 +112,8 @@ const DONE_WITH = new RegExp(`\\b(?:${Object.keys(signs.DONE_WITH).join('|')})\\
 const stepFoods = memoized((step): readonly StepFood[] => {
   const text = step.replace(DONE_WITH, (word) => signs.DONE_WITH[word.toLowerCase()] ?? word)
   const ws = tokensOf(text)
-  return [...foodsOf(text, ws, 'contents'), ...foodsOf(text, ws, 'checks')]
+  const contents = foodsOf(text, ws, 'contents')
+  return [...contents, ...foodsOf(text, ws, 'checks', contents)]
 })
 
 /** What a step may call the food of a line by: its words ("egg-free noodles" not "egg"), and the foods that it is. */

@@ -17,12 +17,12 @@ export const NOT_ADDING = listed(
 
 /** What a recipe makes of its lines, which tell what is in it: "coat with the batter". */
 export const MADE_HERE = listed(
-  'batter, dressing, marinade, gravy, slaw, coleslaw, filling, crumble, dough, topping, glaze, icing, frosting, truffle, omelette, paste, mixture, sauce, dip, stuffing, ganache, ball, syrup, burger, patty, cutlet, tikki, kebab, meatball, drink, pierogi',
+  'batter, bechamel, béchamel, dressing, marinade, gravy, slaw, coleslaw, filling, crumble, dough, topping, glaze, icing, frosting, truffle, omelette, paste, mixture, sauce, dip, stuffing, ganache, ball, syrup, burger, patty, cutlet, tikki, kebab, meatball, drink, pierogi',
 )
 
 /** What is made here, or brought to the table beside it: "serve with naan", "a jar of pesto". */
 export const MADE_OR_BROUGHT = listed(
-  'cake, salsa, pastry, pancake, sandwich, pie, soup, stew, curry, chutney, relish, raita, mousse, custard, crackers, cracker, cookie, biscuit, muffin, pizza, tart, loaf, jelly, jam, salad, rice, noodle, pudding, dumpling, roti, paratha, naan, dosa, puri, ragu, ceviche, arancini, falafel, samosa, totopo, dripping',
+  'cake, salsa, pastry, pancake, sandwich, pie, soup, stew, curry, chutney, relish, raita, mousse, custard, crackers, cracker, cookie, biscuit, muffin, pizza, tart, loaf, jelly, jam, salad, rice, noodle, pudding, dumpling, roti, paratha, naan, dosa, puri, ragu, ceviche, arancini, falafel, samosa, totopo, dripping, pate, pâté',
 )
 
 /** What says that such a thing is brought. */
@@ -42,7 +42,12 @@ export const OBJECTS = listed(
 )
 
 /** What has been done with a food to a thing: "a buttered tin". */
-export const DONE_WITH: Readonly<Record<string, string>> = { buttered: 'with butter, ', floured: 'with flour, ' }
+export const DONE_WITH: Readonly<Record<string, string>> = {
+  buttered: 'with butter, ',
+  floured: 'with flour, ',
+  eggwash: 'brush with egg',
+  eggwashed: 'with egg',
+}
 
 /** The stems of what Hindi does with a food, behind it: "घी में", "मक्खन डालें". */
 export const HINDI_ADDING = /^(?:डाल|मिला|लगा|छिड|तल|भून|में|से|परोस|चुपड|सेक|गर्म|गरम|पिघल)/

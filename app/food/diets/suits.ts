@@ -49,6 +49,9 @@ const AND = /\s&\s|(?<=\b[A-Z])&(?=[A-Z]s?\b)/g
 /** "Oat milk of your choice" is an oat milk, "milk of your choice" any. */
 const OF_CHOICE =
   /\b((?:plant|plant[- ]based|vegan|dairy[- ]free|non[- ]dairy|almond|cashew|hazelnut|nut|oat|soya?|pea|hemp|coconut|rice) (?:milk|drink)) (?:of (?:your |any )?(?:choice|kind)|as you like)\b/giu
+/** No animal's milk is free of dairy, whatever a line says behind it. */
+const OF_ANIMAL =
+  /\b((?:goat|cow|sheep|ewe|buffalo|camel)['’]?s?['’]? milk),?( \(?(?:it['’]?s |is )?dairy[- ]free\)?)/giu
 /** What a line asks to check before it is bought: "baking powder (check it is gluten-free)". */
 const TO_CHECK =
   /\b(?:check|ensure|make sure|verify)\b[^().;]{0,40}?\b(gluten|wheat|dairy|milk|lactose|nut|peanut|egg|soya?|sesame|fish)[- ]free\b/giu
@@ -83,7 +86,11 @@ function withRequestedChecks(line: string, checks: Map<FoodContent, string[]>) {
 
 /** What an ingredient with its notes contains: the one answer that diets, allergens, warnings and suggestions follow from. */
 export const lineFacts = memoized((line): LineFacts => {
-  const read = line.replace(JUST_EGG, 'egg replacer').replace(AND, ' and ').replace(OF_CHOICE, '$1')
+  const read = line
+    .replace(JUST_EGG, 'egg replacer')
+    .replace(AND, ' and ')
+    .replace(OF_CHOICE, '$1')
+    .replace(OF_ANIMAL, '$1')
   const unknown = unknownWordsIn(read)
   return {
     contents: allOf(contentsIn(withGuesses(read, unknown), { isIngredient: true })),

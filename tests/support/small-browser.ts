@@ -1,10 +1,19 @@
 import { act, createElement, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
-
 import { SmallDocument, SmallElement, SmallTarget } from './small-dom.ts'
-import { SentFields, type SmallField, SmallForm, SmallInput, SmallSelect } from './small-form.ts'
+import {
+  FORM_ELEMENTS,
+  SentFields,
+  SmallButton,
+  type SmallField,
+  SmallForm,
+  SmallInput,
+  SmallSelect,
+  SmallTextArea,
+} from './small-form.ts'
+import { handsOf } from './small-hands.ts'
+import { createRoot } from './small-react.ts'
 
 export { SmallElement } from './small-dom.ts'
 export type { SmallField } from './small-form.ts'
@@ -29,7 +38,7 @@ const Host = ({ work }: { work: () => ReactNode }) => work()
 /** Puts a browser in place of this process's globals, until the test is over; `more` are further globals. */
 export function aSmallBrowser(more: Record<string, unknown> = {}) {
   const view = new SmallTarget()
-  const document = new SmallDocument(view)
+  const document = new SmallDocument(view, FORM_ELEMENTS)
   const navigator = { onLine: true, userAgent: 'small' } as Record<string, unknown>
   const location = { href: '', origin: 'https://food.example', pathname: '/', search: '', hash: '', reloads: 0 }
   const moved: unknown[] = []
@@ -43,12 +52,8 @@ export function aSmallBrowser(more: Record<string, unknown> = {}) {
     removeEventListener: view.removeEventListener.bind(view),
     dispatchEvent: view.dispatchEvent.bind(view),
     ...{ Element: SmallElement, HTMLElement: SmallElement, HTMLIFrameElement: class {} },
-    ...{
-      HTMLInputElement: SmallInput,
-      HTMLSelectElement: SmallSelect,
-      HTMLFormElement: SmallForm,
-      FormData: SentFields,
-    },
+    ...{ HTMLInputElement: SmallInput, HTMLSelectElement: SmallSelect, HTMLTextAreaElement: SmallTextArea },
+    ...{ HTMLButtonElement: SmallButton, HTMLFormElement: SmallForm, FormData: SentFields },
     IS_REACT_ACT_ENVIRONMENT: true,
     ...more,
   }
@@ -85,14 +90,15 @@ export function aSmallBrowser(more: Record<string, unknown> = {}) {
     await rerender(...given)
     return { now, rerender }
   }
+  /** Something that happens to the window, or to an element, and all that follows of it; the event afterwards. */
+  const happen = async (type: string, about: object = {}, at: SmallTarget = view) => {
+    const event = { type, defaultPrevented: false, ...about }
+    await act(async () => void at.dispatchEvent(event))
+    return event
+  }
   return {
     ...{ document, navigator, location, history, moved, container, render, renderAt, callHook, window: view },
-    /** Something that happens to the window, or to an element, and all that follows of it; the event afterwards. */
-    happen: async (type: string, about: object = {}, at: SmallTarget = view) => {
-      const event = { type, defaultPrevented: false, ...about }
-      await act(async () => void at.dispatchEvent(event))
-      return event
-    },
+    ...{ happen, ...handsOf(document, happen) },
     form: (...fields: SmallField[]) => new SmallForm(document, 'form').hold(fields),
     /** Does something, and all that follows of it. */
     act: (work: () => unknown) => act(async () => void (await work())),
@@ -110,14 +116,5 @@ export function aSmallBrowser(more: Record<string, unknown> = {}) {
       const key = Object.keys(element ?? {}).find((name) => name.startsWith('__reactProps')) ?? ''
       return element?.[key] as Record<'onFocus' | 'onChange' | 'onKeyDown', (event?: unknown) => unknown>
     },
-    /** A button by the words on it or its label. */
-    button: (name: string) => {
-      const found = container.all().find((one) => one.matches('button') && labelOf(one) === name)
-      if (!found)
-        throw new Error(`There is no button ${name}, but ${container.querySelectorAll('button').map(labelOf)}.`)
-      return found
-    },
   }
 }
-
-const labelOf = (element: SmallElement) => element.getAttribute('aria-label') ?? element.textContent

@@ -70,7 +70,7 @@ export class SmallTarget {
 const isSame = (one: Listening, type: string, listener: Listener | null, isCapture: boolean) =>
   one.type === type && one.listener === listener && one.isCapture === isCapture
 
-class SmallNode extends SmallTarget {
+export class SmallNode extends SmallTarget {
   parentNode: SmallElement | null = null
   childNodes: SmallNode[] = []
   readonly ownerDocument: SmallDocument | null
@@ -200,15 +200,29 @@ export class SmallElement extends SmallNode {
     return this.querySelectorAll(selector)[0] ?? null
   }
 
-  /** Knows tags, attributes, `:not` of one of these, and lists of them. */
+  /** Knows tags, attributes, `:not` of one of these, `:focus`, what is inside of what, and lists of them. */
   matches(selector: string): boolean {
     return selector.split(',').some((part) => {
-      const [, tag = '', rest = ''] = /^\s*([a-z0-9]*)(.*?)\s*$/.exec(part) ?? []
-      const conditions = [...rest.matchAll(/(:not\()?\[([\w-]+)(?:="([^"]*)")?\]\)?/g)]
-      if (conditions.map(([text]) => text).join('') !== rest) throw new Error(`This browser does not know ${part}.`)
-      const isTag = tag === '' || this.nodeName === tag.toUpperCase()
-      return isTag && conditions.every(([, not, name = '', value]) => this.#has(name, value) === (not === undefined))
+      const steps = part.trim().split(/\s+(?![^[]*\])/)
+      if (!this.#isLike(steps.pop() ?? '')) return false
+      let around = this.parentNode
+      for (const step of steps.toReversed()) {
+        while (around && !around.#isLike(step)) around = around.parentNode
+        if (!around) return false
+        around = around.parentNode
+      }
+      return true
     })
+  }
+
+  #isLike(step: string) {
+    const [, tag = '', rest = ''] = /^([a-z0-9]*)(.*)$/.exec(step) ?? []
+    const conditions = [...rest.matchAll(/:focus|(:not\()?\[([\w-]+)(?:="([^"]*)"|=([^\]"]*))?\]\)?/g)]
+    if (conditions.map(([text]) => text).join('') !== rest) throw new Error(`This browser does not know ${step}.`)
+    if (tag !== '' && this.nodeName !== tag.toUpperCase()) return false
+    return conditions.every(([text, not, name = '', quoted, value = quoted]) =>
+      text === ':focus' ? this.ownerDocument?.activeElement === this : this.#has(name, value) === (not === undefined),
+    )
   }
 
   #has = (name: string, value: string | undefined) =>
@@ -231,6 +245,8 @@ export class SmallElement extends SmallNode {
   getClientRects = () => [this.getBoundingClientRect()]
 }
 
+export type ElementKinds = Record<string, new (document: SmallDocument | null, tag: string) => SmallElement>
+
 export class SmallDocument extends SmallElement {
   readonly documentElement: SmallElement
   readonly head: SmallElement
@@ -239,10 +255,13 @@ export class SmallDocument extends SmallElement {
   hidden = false
   title = ''
   defaultView: SmallTarget
+  /** What elements of some tags are; others are plain. */
+  readonly #kinds: ElementKinds
 
-  constructor(view: SmallTarget) {
+  constructor(view: SmallTarget, kinds: ElementKinds = {}) {
     super(null, '#document')
     Object.assign(this, { nodeType: 9 })
+    this.#kinds = kinds
     this.defaultView = view
     this.documentElement = this.appendChild(new SmallElement(this, 'html'))
     this.head = this.documentElement.appendChild(new SmallElement(this, 'head'))
@@ -263,7 +282,7 @@ export class SmallDocument extends SmallElement {
   }
 
   getElementById = (id: string) => this.all().find((one) => one.getAttribute('id') === id) ?? null
-  createElement = (tag: string) => new SmallElement(this, tag)
+  createElement = (tag: string) => new (this.#kinds[tag] ?? SmallElement)(this, tag)
   createElementNS = (_namespace: string, tag: string) => new SmallElement(this, tag)
   createTextNode = (text: string) => new SmallNode(this, 3, '#text', text)
   createComment = (text: string) => new SmallNode(this, 8, '#comment', text)

@@ -1,0 +1,11 @@
+/** React looks for a browser when it is loaded, to know by which events a field tells that somebody types: so it finds one. */
+async function loadReact() {
+  const document = { oninput: null, createElement: () => ({ style: {} }) }
+  const window = { document, addEventListener: () => {}, removeEventListener: () => {} }
+  Object.assign(globalThis, { window, document })
+  const { createRoot } = await import('react-dom/client')
+  for (const name of ['window', 'document']) Reflect.deleteProperty(globalThis, name)
+  return createRoot
+}
+
+export const createRoot = await loadReact()

@@ -241,6 +241,7 @@ export class SmallElement extends SmallNode {
   }
 
   checkVisibility = () => true
+  scrollIntoView() {}
   getBoundingClientRect = () => ({ top: 0, bottom: 1, left: 0, right: 1 })
   getClientRects = () => [this.getBoundingClientRect()]
 }

@@ -7,10 +7,13 @@ export interface SmallField {
   checked?: boolean
 }
 
-/** A control by its name, which React writes as a property or as an attribute. */
-const nameOf = (control: SmallElement) => control.getAttribute('name') ?? String(control.name ?? '')
-
 class SmallControl extends SmallElement {
+  get name() {
+    return this.getAttribute('name') ?? ''
+  }
+  set name(name: string) {
+    this.setAttribute('name', name)
+  }
   /** The form around it, or that which it names. */
   get form(): SmallForm | null {
     const named = this.getAttribute('form')
@@ -30,6 +33,9 @@ export class SmallInput extends SmallControl {
 }
 
 export class SmallButton extends SmallControl {
+  get disabled() {
+    return this.hasAttribute('disabled')
+  }
   get type() {
     return this.getAttribute('type') ?? 'submit'
   }
@@ -54,7 +60,15 @@ export class SmallTextArea extends SmallControl {
 }
 
 class SmallOption extends SmallElement {
-  selected = false
+  #isSelected = false
+  get selected() {
+    return this.#isSelected
+  }
+  set selected(isSelected: boolean) {
+    const others = isSelected ? this.closest('select')?.all() : []
+    for (const other of others ?? []) if (other instanceof SmallOption) other.#isSelected = false
+    this.#isSelected = isSelected
+  }
   get value() {
     return this.getAttribute('value') ?? this.textContent
   }
@@ -83,7 +97,7 @@ export class SmallForm extends SmallElement {
   get elements() {
     const shown = (this.ownerDocument?.all() ?? []).filter((one) => one instanceof SmallControl && one.form === this)
     const all = this.#made.concat(shown as never)
-    return Object.assign(all, { namedItem: (name: string) => all.find((control) => nameOf(control) === name) ?? null })
+    return Object.assign(all, { namedItem: (name: string) => all.find((control) => control.name === name) ?? null })
   }
 
   hold(fields: readonly SmallField[]) {
@@ -107,12 +121,13 @@ export class SentFields extends FormData {
   constructor(form?: SmallForm, submitter?: SmallElement | null) {
     super()
     for (const field of form?.elements ?? []) {
-      const name = nameOf(field)
+      const { name } = field
       if (name === '' || field instanceof SmallButton || field.getAttribute('disabled') !== null) continue
       if (field.type === 'file') for (const file of field.files as File[]) this.append(name, file)
       else if (isSent(field)) this.append(name, field.value)
     }
-    if (submitter && nameOf(submitter)) this.append(nameOf(submitter), submitter.getAttribute('value') ?? '')
+    const name = submitter?.getAttribute('name')
+    if (name) this.append(name, submitter?.getAttribute('value') ?? '')
   }
 }
 

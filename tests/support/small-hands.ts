@@ -62,7 +62,7 @@ export function handsOf(document: SmallDocument, happen: Happen) {
     /** Presses a button, which sends its form where it is one that does; whether the page did that itself. */
     press: async (at: string | SmallElement) => {
       const pressed = typeof at === 'string' ? button(at) : at
-      if (pressed.disabled || pressed.hasAttribute('disabled')) throw new Error(`${labelOf(pressed)} is disabled.`)
+      if (pressed.hasAttribute('disabled')) throw new Error(`${labelOf(pressed)} is disabled.`)
       const { defaultPrevented } = await happen('click', { bubbles: true, button: 0 }, pressed)
       if (defaultPrevented || !(pressed instanceof SmallButton) || pressed.type !== 'submit' || !pressed.form)
         return defaultPrevented

@@ -141,6 +141,7 @@ export class SmallElement extends SmallNode {
     const nameOf = (name: string) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
     return new Proxy({} as Record<string, string | undefined>, {
       get: (_, name) => this.attributes[nameOf(String(name))],
+      set: (_, name, value) => this.setAttribute(nameOf(String(name)), value) ?? true,
       deleteProperty: (_, name) => delete this.attributes[nameOf(String(name))],
     })
   }

@@ -13,7 +13,7 @@ import {
   SmallTextArea,
 } from './small-form.ts'
 import { handsOf } from './small-hands.ts'
-import { createRoot } from './small-react.ts'
+import { createRoot, hydrateRoot } from './small-react.ts'
 
 export { SmallElement } from './small-dom.ts'
 export type { SmallField } from './small-form.ts'
@@ -60,7 +60,7 @@ export function aSmallBrowser(more: Record<string, unknown> = {}) {
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
   vi.stubGlobal('window', Object.assign(view, globals, { event: undefined }))
   const container = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(container as unknown as HTMLElement)
+  let root = createRoot(container as unknown as HTMLElement)
   const ofReact = new Set(
     document
       .path()
@@ -75,6 +75,18 @@ export function aSmallBrowser(more: Record<string, unknown> = {}) {
     const router = createMemoryRouter([shown], { initialEntries: [address] })
     await render(createElement(RouterProvider, { router }))
     return router
+  }
+  /** Takes over what the server has sent, which `sent` puts into its place, as what `work` returns. */
+  async function hydrateAt(address: string, sent: (place: SmallElement) => void, work: () => ReactNode) {
+    const place = document.body.appendChild(document.createElement('div'))
+    sent(place)
+    const router = createMemoryRouter([{ path: '*', element: createElement(Host, { work }) }], {
+      initialEntries: [address],
+    })
+    await act(async () => {
+      root = hydrateRoot(place as unknown as HTMLElement, createElement(RouterProvider, { router }))
+    })
+    return { router, place }
   }
   /** What a hook returns now; `rerender` calls it with other arguments. */
   async function callHook<A extends unknown[], R>(hook: (...given: A) => R, ...given: A) {
@@ -97,7 +109,19 @@ export function aSmallBrowser(more: Record<string, unknown> = {}) {
     return event
   }
   return {
-    ...{ document, navigator, location, history, moved, container, render, renderAt, callHook, window: view },
+    ...{
+      document,
+      navigator,
+      location,
+      history,
+      moved,
+      container,
+      render,
+      renderAt,
+      hydrateAt,
+      callHook,
+      window: view,
+    },
     ...{ happen, ...handsOf(document, happen) },
     form: (...fields: SmallField[]) => new SmallForm(document, 'form').hold(fields),
     /** Does something, and all that follows of it. */

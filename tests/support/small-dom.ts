@@ -90,12 +90,23 @@ export class SmallNode extends SmallTarget {
   }
 
   get textContent(): string {
-    return this.nodeValue ?? this.childNodes.map((child) => child.textContent).join('')
+    const texts = this.childNodes.map((child) => (child.nodeType === 8 ? '' : child.textContent))
+    return this.nodeValue ?? texts.join('')
   }
 
   set textContent(text: string) {
     if (this.nodeType === 3) this.nodeValue = text
     else this.childNodes = text === '' ? [] : [new SmallNode(this.ownerDocument, 3, '#text', text)]
+  }
+
+  /** The text of a comment, by which React marks parts that it sends. */
+  get data() {
+    return this.nodeValue
+  }
+
+  get nextSibling(): SmallNode | null {
+    const all = this.parentNode?.childNodes ?? []
+    return all[all.indexOf(this) + 1] ?? null
   }
 
   get firstChild(): SmallNode | null {

@@ -3,9 +3,9 @@ async function loadReact() {
   const document = { oninput: null, createElement: () => ({ style: {} }) }
   const window = { document, addEventListener: () => {}, removeEventListener: () => {} }
   Object.assign(globalThis, { window, document })
-  const { createRoot } = await import('react-dom/client')
+  const { createRoot, hydrateRoot } = await import('react-dom/client')
   for (const name of ['window', 'document']) Reflect.deleteProperty(globalThis, name)
-  return createRoot
+  return { createRoot, hydrateRoot }
 }
 
-export const createRoot = await loadReact()
+export const { createRoot, hydrateRoot } = await loadReact()

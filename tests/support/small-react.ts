@@ -1,6 +1,7 @@
 /** React looks for a browser when it is loaded, to know by which events a field tells that somebody types: so it finds one. */
 async function loadReact() {
-  const document = { oninput: null, createElement: () => ({ style: {} }) }
+  // It has all that React would fetch ahead.
+  const document = { oninput: null, createElement: () => ({ style: {} }), querySelector: () => ({}) }
   const window = { document, addEventListener: () => {}, removeEventListener: () => {} }
   Object.assign(globalThis, { window, document })
   const { createRoot, hydrateRoot } = await import('react-dom/client')

@@ -1,7 +1,8 @@
 import { act, createElement, type ReactNode } from 'react'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
-import { SmallDocument, SmallElement, SmallTarget } from './small-dom.ts'
+import { SmallDocument, SmallElement } from './small-dom.ts'
+import { SmallTarget } from './small-events.ts'
 import {
   FORM_ELEMENTS,
   SentFields,

@@ -2,7 +2,7 @@
 async function loadReact() {
   // It has all that React would fetch ahead.
   const document = { oninput: null, createElement: () => ({ style: {} }), querySelector: () => ({}) }
-  const window = { document, addEventListener: () => {}, removeEventListener: () => {} }
+  const window = { document, CompositionEvent: {}, addEventListener: () => {}, removeEventListener: () => {} }
   Object.assign(globalThis, { window, document })
   const { createRoot, hydrateRoot } = await import('react-dom/client')
   for (const name of ['window', 'document']) Reflect.deleteProperty(globalThis, name)

@@ -50,7 +50,7 @@ async function cookMode({ at = '', cook = null, note = '' }: Opened = {}) {
   const scrollTo = vi.fn()
   const speech = { speechSynthesis, SpeechSynthesisUtterance: Utterance, SpeechRecognition: Recognition }
   const browser = aSmallBrowser({ ...speech, scrollTo, getSelection: () => null, fetch: async () => Response.json({}) })
-  const wanted = { link: 'secret' }
+  const wanted = { servings: null, units: 'written', link: 'secret' }
   const loaderData = {
     adapted: { recipe: RECIPE, wanted },
     timers: [[], [], []],

@@ -74,7 +74,7 @@ export function aSmallBrowser(more: Record<string, unknown> = {}) {
     const hydrateFallbackElement = createElement('p')
     const shown = { path: '*', element: createElement(Host, { work }), hydrateFallbackElement, ...route } as RouteObject
     const router = createMemoryRouter([shown], { initialEntries: [address] })
-    await render(createElement(RouterProvider, { router }))
+    await render(createElement(RouterProvider, { router, key: crypto.randomUUID() }))
     return router
   }
   /** Takes over what the server has sent, which `sent` puts into its place, as what `work` returns. */

@@ -100,6 +100,13 @@ export class SmallForm extends SmallElement {
     return Object.assign(all, { namedItem: (name: string) => all.find((control) => control.name === name) ?? null })
   }
 
+  get method() {
+    return this.getAttribute('method') ?? 'get'
+  }
+  set method(method: string) {
+    this.setAttribute('method', method)
+  }
+
   hold(fields: readonly SmallField[]) {
     this.#made = fields.map((field) => {
       const element = field.type === 'select' ? new SmallSelect(null, 'select') : new SmallInput(null, 'input')

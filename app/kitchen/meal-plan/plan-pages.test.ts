@@ -1,33 +1,39 @@
 import { type ComponentProps, createElement } from 'react'
 import { useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { reportUnreachable, tryToReach } from '#app/base/ui/network.ts'
+import { deviceReplica } from '#app/kitchen/records/device-replica.ts'
+import { recentRecipes } from '#app/recipes/bookshelf/recent-recipes.ts'
 import { m } from '#messages'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { SmallStream } from '../../../tests/support/small-stream.ts'
-import type AddMeal from './add-meal.page.tsx'
-import type MealPlan from './meal-plan.page.tsx'
+import AddMealPage from './add-meal.page.tsx'
+import MealPlanPage from './meal-plan.page.tsx'
 
 const SUNDAY = new Date(2026, 10, 22, 18)
 
 let browser: ReturnType<typeof aSmallBrowser>
-let replica: typeof import('#app/kitchen/records/device-replica.ts')
 let assigned: string[]
-beforeEach(async () => {
+/** What earlier tests have stored on the device. */
+function forgetRecords() {
+  for (const kind of ['planned', 'people'] as const)
+    for (const { id } of deviceReplica().list(kind)) deviceReplica().change(kind, id, { deleted: true })
+}
+beforeEach(() => {
   vi.useFakeTimers({ now: SUNDAY, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
-  vi.resetModules()
   assigned = []
   browser = aSmallBrowser({ EventSource: SmallStream, fetch: async () => Response.json({ ok: true }) })
   Object.assign(browser.location, { assign: (to: string) => void assigned.push(to) })
   Object.assign(browser.navigator, { language: 'en-GB' })
-  replica = await import('#app/kitchen/records/device-replica.ts')
+  forgetRecords()
 })
-afterEach(() => {
+afterEach(async () => {
+  await browser.unmount()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 const planned = () =>
-  replica
-    .deviceReplica()
+  deviceReplica()
     .list('planned')
     .map(({ values }) => values)
 
@@ -43,7 +49,6 @@ describe('the page that adds a meal', () => {
   }
   async function addMeal({ address = '/meal-plan/add', more = {}, device = () => {} }: Opened = {}) {
     device()
-    const { default: AddMealPage } = await import('./add-meal.page.tsx')
     const facts = {
       suited: null,
       recipe: null,
@@ -54,7 +59,7 @@ describe('the page that adds a meal', () => {
       own: null,
     }
     const loaderData = { ...NOTHING_SENT, ...facts, isSignedIn: false, ...more }
-    const shown = () => createElement(AddMealPage, { loaderData } as unknown as ComponentProps<typeof AddMeal>)
+    const shown = () => createElement(AddMealPage, { loaderData } as unknown as ComponentProps<typeof AddMealPage>)
     const router = await browser.renderAt(address, shown)
     const offered = () => browser.document.querySelectorAll('ul li').map(({ textContent }) => textContent)
     const values = () =>
@@ -80,12 +85,12 @@ describe('the page that adds a meal', () => {
   })
 
   test('leads there by the browser where the site cannot be reached', async () => {
-    const { reportUnreachable } = await import('#app/base/ui/network.ts')
     await addMeal()
     await browser.act(reportUnreachable)
     await browser.type('text', 'Bread')
     await browser.press(m.mealplan_add_text())
     expect([assigned, planned().length]).toEqual([['/meal-plan?week=2026-11-22#day-2026-11-22'], 1])
+    await browser.act(tryToReach)
   })
 
   test.each<[what: string, more: object, people: number | null, servings: string]>([
@@ -93,7 +98,7 @@ describe('the page that adds a meal', () => {
     ['as many as the household is', {}, 3, '3'],
     ['as many as its address wants', { wantedServings: 2 }, 3, '2'],
   ])('plans a recipe for %s', async (_, more, people, servings) => {
-    const device = () => void (people && replica.deviceReplica().change('people', 'people', { count: people } as never))
+    const device = () => void (people && deviceReplica().change('people', 'people', { count: people } as never))
     const recipe = { id: 5, title: 'Soup' }
     await addMeal({ address: '/meal-plan/add?recipe=5', more: { recipe, servings: 4, ...more }, device })
     expect(String(browser.element('servings').value)).toBe(servings)
@@ -124,7 +129,6 @@ describe('the page that adds a meal', () => {
     const device = () => {
       localStorage.setItem('savedRecipes', JSON.stringify(save(...'abcdefghij')))
     }
-    const { recentRecipes } = await import('#app/recipes/bookshelf/recent-recipes.ts')
     for (let id = 11; id <= 20; id++) recentRecipes.save(id, { id, title: `opened ${id}` })
     const { offered } = await addMeal({ device, address: '/meal-plan/add?day=2026-12-01' })
     expect(offered()).toEqual([
@@ -138,14 +142,13 @@ describe('the page that adds a meal', () => {
 
 describe('the page of the plan', () => {
   async function mealPlan(address = '/meal-plan', entries: Record<string, object> = {}) {
-    const { default: MealPlanPage } = await import('./meal-plan.page.tsx')
     await browser.act(() => {
       for (const [id, values] of Object.entries(entries))
-        replica.deviceReplica().change('planned', id, { position: 1, ...values } as never)
+        deviceReplica().change('planned', id, { position: 1, ...values } as never)
     })
     const shown = () => {
       useLocation()
-      return createElement(MealPlanPage, { loaderData: null } as unknown as ComponentProps<typeof MealPlan>)
+      return createElement(MealPlanPage, { loaderData: null } as unknown as ComponentProps<typeof MealPlanPage>)
     }
     const router = await browser.renderAt(address, shown)
     const links = () => browser.document.querySelectorAll('a').map((link) => link.getAttribute('href') ?? '')

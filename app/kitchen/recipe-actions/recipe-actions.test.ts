@@ -1,20 +1,28 @@
 import { createElement } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ActionDone } from '#app/base/request/open-message.tsx'
+import { deviceReplica } from '#app/kitchen/records/device-replica.ts'
+import { createDeviceCollection, listDeviceCollections } from '#app/recipes/collections/device-collections.ts'
 import { m } from '#messages'
 import { aSmallBrowser, type SmallElement } from '../../../tests/support/small-browser.ts'
+import CollectionSheet from './collection-sheet.tsx'
+import { ListButton } from './list-button.tsx'
+import PlanSheet from './plan-sheet.tsx'
 
 const SUNDAY = new Date(2026, 10, 22, 18)
 const SOUP = { id: 5, title: 'Soup', language: 'en', picture: null, servings: 4, tags: [], categories: [] } as never
 
 let browser: ReturnType<typeof aSmallBrowser>
-let replica: typeof import('#app/kitchen/records/device-replica.ts')
 let requests: string[]
 /** What requests are answered with, by what they begin with; nothing answers others. */
 let answers: Record<string, unknown>
-beforeEach(async () => {
+/** What earlier tests have stored on the device. */
+function forgetRecords() {
+  for (const kind of ['item', 'planned', 'people', 'staple'] as const)
+    for (const { id } of deviceReplica().list(kind)) deviceReplica().change(kind, id, { deleted: true })
+}
+beforeEach(() => {
   vi.useFakeTimers({ now: SUNDAY, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  vi.resetModules()
   requests = []
   answers = {}
   browser = aSmallBrowser({
@@ -26,21 +34,20 @@ beforeEach(async () => {
       return Response.json(answer, { status: answer === null ? 409 : 200 })
     },
   })
-  replica = await import('#app/kitchen/records/device-replica.ts')
+  forgetRecords()
 })
-afterEach(() => {
+afterEach(async () => {
+  await browser.unmount()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
 const items = () =>
-  replica
-    .deviceReplica()
+  deviceReplica()
     .list('item')
     .map(({ values: { text, ticked } }) => [text, ticked])
 const planned = () =>
-  replica
-    .deviceReplica()
+  deviceReplica()
     .list('planned')
     .map(({ values }) => values)
 const settle = () =>
@@ -57,7 +64,6 @@ describe('the button of the shopping list', () => {
   ]
   async function listButton({ id = 5, texts = ['1 leek', 'salt'] } = {}) {
     answers['POST /shopping-list/read'] = NEEDED
-    const { ListButton } = await import('./list-button.tsx')
     const recipe = { id, title: 'Soup', texts }
     await browser.renderAt('/', () => createElement(ListButton, { recipe, query: '?servings=3' }), site())
     await settle()
@@ -99,7 +105,7 @@ describe('the button of the shopping list', () => {
 
   test('leaves what is always at home, and says so', async () => {
     const { put, message } = await listButton()
-    replica.deviceReplica().change('staple', 'staple:salt', { key: 'salt', isAtHome: true })
+    deviceReplica().change('staple', 'staple:salt', { key: 'salt', isAtHome: true })
     await put(ADD)
     expect([items(), message()]).toEqual([
       [['1 leek', false]],
@@ -109,7 +115,7 @@ describe('the button of the shopping list', () => {
 
   test('knows whether something for its recipe is still to be bought', async () => {
     const add = (id: string, recipe: number, ticked: boolean) =>
-      replica.deviceReplica().change('item', id, { list: 'list', text: id, recipe, ticked, position: 1 })
+      deviceReplica().change('item', id, { list: 'list', text: id, recipe, ticked, position: 1 })
     add('bought', 5, true)
     add('other', 9, false)
     expect((await listButton()).names()[0]).toBe(ADD)
@@ -129,7 +135,7 @@ describe('the button of the shopping list', () => {
     ])
     const submit = vi.fn()
     Object.assign(form as SmallElement, { submit })
-    vi.spyOn(replica.deviceReplica(), 'list').mockImplementation(() => {
+    vi.spyOn(deviceReplica(), 'list').mockImplementation(() => {
       throw new Error('The script is broken.')
     })
     await browser.press(ADD)
@@ -140,7 +146,6 @@ describe('the button of the shopping list', () => {
 
 describe('the sheet that plans a recipe', () => {
   async function planSheet(more: object = {}) {
-    const { default: PlanSheet } = await import('./plan-sheet.tsx')
     const [say, onClose] = [vi.fn<(done: ActionDone) => void>(), vi.fn()]
     const props = { recipe: SOUP, isScaled: false, isCook: false, say, onClose, ...more }
     await browser.renderAt('/', () => createElement(PlanSheet, props))
@@ -150,7 +155,7 @@ describe('the sheet that plans a recipe', () => {
   }
 
   test('offers a fortnight from today on, with what is planned', async () => {
-    replica.deviceReplica().change('planned', 'a', { day: '2026-11-23', meal: 'lunch', text: 'Bread', position: 1 })
+    deviceReplica().change('planned', 'a', { day: '2026-11-23', meal: 'lunch', text: 'Bread', position: 1 })
     const { days } = await planSheet()
     const texts = days().map(({ textContent }) => textContent)
     expect([texts.length, texts[0], texts[1], texts.at(-1)]).toEqual([
@@ -176,16 +181,17 @@ describe('the sheet that plans a recipe', () => {
     ['as many as the household is', 3, false, 3],
     ['as many as its reader chose', 3, true, 4],
   ])('plans it for %s', async (_, people, isScaled, servings) => {
-    if (people !== null) replica.deviceReplica().change('people', 'people', { count: people } as never)
+    if (people !== null) deviceReplica().change('people', 'people', { count: people } as never)
     const { choose } = await planSheet({ isScaled })
     await choose(0)
     expect(planned()).toMatchObject([{ day: '2026-11-22', meal: 'dinner', servings }])
   })
 
-  test('shows what the household has changed once it comes', async () => {
-    const { days } = await planSheet({ isCook: true })
-    expect(requests[0]).toMatch(/^GET \/api\/sync/)
-    expect(days()).toHaveLength(14)
+  test('asks what the household has changed, of a cook alone', async () => {
+    await planSheet()
+    expect(requests).toEqual([])
+    await planSheet({ isCook: true })
+    expect(requests[0]).toMatch(/\/api\/sync/)
   })
 })
 
@@ -194,7 +200,6 @@ describe('the sheet of collections', () => {
   async function collectionSheet(isCook: boolean) {
     failures.length = 0
     browser.window.addEventListener('foodio:failure', ({ detail }) => failures.push(String(detail)))
-    const { default: CollectionSheet } = await import('./collection-sheet.tsx')
     const [say, onClose] = [vi.fn<(done: ActionDone) => void>(), vi.fn()]
     await browser.renderAt('/', () =>
       createElement(CollectionSheet, { key: crypto.randomUUID(), recipe: SOUP, isCook, say, onClose }),
@@ -217,7 +222,6 @@ describe('the sheet of collections', () => {
   }
 
   test('makes one on the device and puts the recipe into it, once, and takes it out again', async () => {
-    const { listDeviceCollections } = await import('#app/recipes/collections/device-collections.ts')
     const contents = () => listDeviceCollections().map(({ title, recipes }) => [title, recipes.map(({ id }) => id)])
     const { create, say, onClose, undo } = await collectionSheet(false)
     await create('  ')
@@ -233,7 +237,6 @@ describe('the sheet of collections', () => {
   })
 
   test('does not offer what a search fills', async () => {
-    const { createDeviceCollection } = await import('#app/recipes/collections/device-collections.ts')
     createDeviceCollection('By hand')
     createDeviceCollection('By search', { search: 'q=soup' })
     await collectionSheet(false)

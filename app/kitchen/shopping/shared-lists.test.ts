@@ -1,17 +1,17 @@
 import { type ComponentProps, createElement } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { deviceLiveLists } from '#app/kitchen/live-lists/device-live-lists.ts'
 import { m } from '#messages'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { SmallStream } from '../../../tests/support/small-stream.ts'
-import type GuestList from './guest-list.page.tsx'
-import type { ShareSheetProps } from './share-sheet.tsx'
+import GuestListPage from './guest-list.page.tsx'
+import ShareSheet, { type ShareSheetProps } from './share-sheet.tsx'
 
 let browser: ReturnType<typeof aSmallBrowser>
 let requests: [path: string, body: Record<string, unknown>][]
 /** What the server answers by path; null where nothing does. */
 let answers: Record<string, object | number | null>
 beforeEach(() => {
-  vi.resetModules()
   SmallStream.opened = []
   requests = []
   answers = {}
@@ -25,11 +25,12 @@ beforeEach(() => {
     },
   })
 })
-afterEach(() => {
+afterEach(async () => {
+  await browser.unmount()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
-const known = async () => (await import('#app/kitchen/live-lists/device-live-lists.ts')).deviceLiveLists.read()
+const known = () => deviceLiveLists.read()
 
 describe('sharing a list', () => {
   const GROUPS = [{ aisle: 'produce', lines: [{ key: 'leek', name: 'leek', amount: '2', ids: ['a'] }] }]
@@ -39,7 +40,6 @@ describe('sharing a list', () => {
     const said: string[] = []
     for (const type of ['foodio:announced', 'foodio:failure'])
       browser.window.addEventListener(type, ({ detail }) => said.push(String(detail)))
-    const { default: ShareSheet } = await import('./share-sheet.tsx')
     const onClose = vi.fn()
     const props = {
       title: 'Party',
@@ -76,7 +76,7 @@ describe('sharing a list', () => {
     const { link } = await shareSheet()
     const code = browser.document.querySelector('svg[role="img"]')
     expect([link(), code?.getAttribute('viewBox')]).toEqual([LINK, '-4 -4 29 29'])
-    expect(await known()).toMatchObject([{ key: 'key', list: 'list' }])
+    expect(known()).toMatchObject([{ key: 'key', list: 'list' }])
   })
 
   test.each([[429], [null]])('of a device says that it failed after %s', async (answer) => {
@@ -97,13 +97,12 @@ describe('sharing a list', () => {
   })
 
   test('that somebody else shares has their link, and can be left', async () => {
-    const { deviceLiveLists } = await import('#app/kitchen/live-lists/device-live-lists.ts')
     const theirs = { key: 'key', list: 'list', secret: null }
     deviceLiveLists.write([theirs])
     const { link, press, onClose } = await shareSheet({ onDevice: theirs, isSignedIn: true })
     expect([link(), requests]).toEqual(['https://food.example/shopping-list/guest?key=key', []])
     await press(m.shopping_live_leave())
-    expect([await known(), onClose.mock.calls.length, requests]).toEqual([[], 1, []])
+    expect([known(), onClose.mock.calls.length, requests]).toEqual([[], 1, []])
   })
 
   test('of the account asks the page for a link, where it has none', async () => {
@@ -156,10 +155,9 @@ describe('sharing a list', () => {
 })
 
 describe('the list of a guest', () => {
-  type Props = ComponentProps<typeof GuestList>
+  type Props = ComponentProps<typeof GuestListPage>
   async function guestList(liveId: string | null) {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'] })
-    const { default: GuestListPage } = await import('./guest-list.page.tsx')
     const loads = vi.fn(() => null)
     const loaderData = { name: 'Party', liveId, groups: [], ticked: [] }
     const shown = () => createElement(GuestListPage, { loaderData } as unknown as Props)
@@ -205,7 +203,7 @@ describe('the list of a guest', () => {
     const { place } = await guestList('L1')
     expect(place()).toBe('/shopping-list/guest?key=key')
     await browser.press(m.guest_list_join())
-    const [joined] = await known()
+    const [joined] = known()
     expect([joined?.key, place()]).toEqual(['key', `/shopping-list?list=${joined?.list}`])
   })
 
@@ -213,7 +211,6 @@ describe('the list of a guest', () => {
     [false, '/shopping-list?list=mine'],
     [true, '/shopping-list/guest?key=key'],
   ])('that this device has already, and has ended: %s, is at %s', async (hasEnded, at) => {
-    const { deviceLiveLists } = await import('#app/kitchen/live-lists/device-live-lists.ts')
     deviceLiveLists.write([{ key: 'key', list: 'mine', secret: null, hasEnded }])
     expect((await guestList('L1')).place()).toBe(at)
   })

@@ -79,6 +79,14 @@ export class SmallElement extends SmallNode {
     return this.nodeName
   }
 
+  get id() {
+    return this.getAttribute('id') ?? ''
+  }
+
+  set id(id: string) {
+    this.setAttribute('id', id)
+  }
+
   /** The attributes that begin with `data-`. */
   get dataset() {
     const nameOf = (name: string) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
@@ -226,6 +234,11 @@ export class SmallDocument extends SmallElement {
 
   get visibilityState() {
     return this.hidden ? 'hidden' : 'visible'
+  }
+
+  get forms() {
+    const all = this.querySelectorAll('form')
+    return Object.assign(all, { namedItem: (id: string) => all.find((form) => form.id === id) ?? null })
   }
 
   getElementById = (id: string) => this.all().find((one) => one.getAttribute('id') === id) ?? null

@@ -49,6 +49,12 @@ export class SmallNode extends SmallTarget {
     return this.childNodes.at(-1) ?? null
   }
 
+  getRootNode = () => this.ownerDocument
+
+  remove() {
+    this.parentNode?.removeChild(this)
+  }
+
   contains(other: unknown) {
     return other instanceof SmallNode && other.path().includes(this)
   }

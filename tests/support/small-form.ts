@@ -42,6 +42,9 @@ export class SmallButton extends SmallControl {
   get value() {
     return this.getAttribute('value') ?? ''
   }
+  set value(value: string) {
+    this.setAttribute('value', value)
+  }
 }
 
 export class SmallTextArea extends SmallControl {

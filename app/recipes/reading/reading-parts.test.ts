@@ -237,7 +237,10 @@ describe('what a reader has noted', () => {
       link: 'secret',
     } as const
     const sent: [string, unknown][][] = []
-    const action = async ({ request }: { request: Request }) => void sent.push([...(await request.formData())]) ?? null
+    const action = async ({ request }: { request: Request }) => {
+      sent.push([...(await request.formData())])
+      return null
+    }
     const props = { recipe, note: hasNote ? NOTE : null, isSignedIn, result: undefined }
     const router = await browser.renderAt('/recipe/5/note', () => createElement(NoteForm, props), {
       action: action as never,

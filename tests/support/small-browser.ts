@@ -132,6 +132,12 @@ export function aSmallBrowser(more: Record<string, unknown> = {}) {
     unmount: () => act(async () => root.unmount()),
     /** Lets time pass for who waits. */
     wait: (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds))),
+    /** Lets arrive what is under way, scripts that are fetched among them. */
+    settle: () =>
+      act(async () => {
+        await vi.dynamicImportSettled()
+        for (let turn = 0; turn < 8; turn++) await new Promise((done) => setImmediate(done))
+      }),
     /** What listens to the window and the document, apart from React. */
     listening: () =>
       [view, document].flatMap(({ listening }) => listening.filter((one) => !ofReact.has(one)).map(({ type }) => type)),

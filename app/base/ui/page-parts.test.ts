@@ -150,12 +150,12 @@ describe('fields with a button', () => {
     await browser.render(createElement(CopyField, { text: 'secret' }))
     const select = vi.fn()
     Object.assign(browser.element('input'), { select })
-    const said = () => browser.element('[role="status"]').textContent
+    const status = () => browser.element('[role="status"]').textContent
     writeText.mockRejectedValueOnce(new Error('There is no TLS.'))
     await browser.press('Copy')
-    expect([select.mock.calls.length, said()]).toEqual([1, ''])
+    expect([select.mock.calls.length, status()]).toEqual([1, ''])
     await browser.press('Copy')
-    expect([writeText.mock.lastCall, said()]).toEqual([['secret'], 'Copied.'])
+    expect([writeText.mock.lastCall, status()]).toEqual([['secret'], 'Copied.'])
     await browser.happen('focusin', { bubbles: true }, browser.element('input'))
     expect(select).toHaveBeenCalledTimes(2)
   })
@@ -217,8 +217,8 @@ describe('taps before scripts are there', () => {
       const { add, replay } = page({ isStored })
       const { tap, heard } = add(tag, attributes)
       const { defaultPrevented } = await tap()
-      const isHeld = isStored && isHeldWhenStored
-      expect([defaultPrevented, heard.mock.calls.length]).toEqual([isHeld, isHeld ? 0 : 1])
+      const isBuffered = isStored && isHeldWhenStored
+      expect([defaultPrevented, heard.mock.calls.length]).toEqual([isBuffered, isBuffered ? 0 : 1])
       await replay()
       expect(heard).toHaveBeenCalledTimes(1)
     }

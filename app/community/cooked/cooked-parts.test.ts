@@ -30,10 +30,7 @@ afterEach(async () => {
 describe('the question how a planned meal was', () => {
   async function ask(isSignedIn: boolean) {
     await browser.renderAt('/', () => createElement(AskCooked, { isSignedIn }))
-    await browser.act(async () => {
-      await vi.dynamicImportSettled()
-      for (let turn = 0; turn < 4; turn++) await new Promise((done) => setImmediate(done))
-    })
+    await browser.settle()
     return browser.document.querySelector('h2')?.textContent ?? null
   }
   const SOUP = m.cooked_ask({ title: 'Soup' })

@@ -22,10 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const settle = () =>
-  browser.act(async () => {
-    for (let turn = 0; turn < 8; turn++) await new Promise((done) => setImmediate(done))
-  })
+const settle = () => browser.settle()
 const names = () => waiting?.map((files) => files.map(({ name }) => name))
 
 describe('the form of the import', () => {

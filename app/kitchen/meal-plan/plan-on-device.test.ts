@@ -83,7 +83,7 @@ describe('the calendar file of a plan', () => {
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`)
     const revoke = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {})
     const create = browser.document.createElement
-    const made: { href?: unknown; download?: unknown }[] = []
+    const made: Record<string, unknown>[] = []
     browser.document.createElement = (tag) => {
       const element = create(tag)
       made.push(element)

@@ -50,11 +50,7 @@ const planned = () =>
   deviceReplica()
     .list('planned')
     .map(({ values }) => values)
-const settle = () =>
-  browser.act(async () => {
-    for (let turn = 0; turn < 5; turn++) await new Promise((done) => setImmediate(done))
-    await vi.dynamicImportSettled()
-  })
+const settle = () => browser.settle()
 const site = (cook: object | null = null) => ({ id: 'root', loader: () => ({ cook }) as never })
 
 describe('the button of the shopping list', () => {

@@ -37,9 +37,9 @@ describe('sharing a list', () => {
   const LINK = 'https://food.example/x'
   const SHARED = { key: 'key', link: LINK, qr: { path: 'M0 0', size: 21 } }
   async function shareSheet(more: Partial<ShareSheetProps> = {}) {
-    const said: string[] = []
+    const messages: string[] = []
     for (const type of ['foodio:announced', 'foodio:failure'])
-      browser.window.addEventListener(type, ({ detail }) => said.push(String(detail)))
+      browser.window.addEventListener(type, ({ detail }) => messages.push(String(detail)))
     const onClose = vi.fn()
     const props = {
       title: 'Party',
@@ -57,18 +57,14 @@ describe('sharing a list', () => {
     }
     const shown = () => createElement(ShareSheet, { ...props, ...more, onClose } as unknown as ShareSheetProps)
     await browser.renderAt('/shopping-list', shown, { action: action as never })
-    const settle = () =>
-      browser.act(async () => {
-        for (let turn = 0; turn < 5; turn++) await new Promise((done) => setImmediate(done))
-      })
-    await settle()
+    await browser.settle()
     const press = async (name: string) => {
       await browser.press(name)
-      await settle()
+      await browser.settle()
     }
     const link = () => browser.document.querySelector('input')?.value ?? null
     const text = () => browser.element('[aria-live="polite"]').textContent
-    return { onClose, said, sent, press, link, text }
+    return { onClose, messages, sent, press, link, text }
   }
 
   test('of a device makes a link at once, which it remembers', async () => {
@@ -90,9 +86,9 @@ describe('sharing a list', () => {
     [null, m.shopping_live_not_ended, false],
   ])('is ended for all, where the server says %j', async (answer, words, isOver) => {
     answers = { '/api/live-lists': SHARED, '/api/live-lists/endings': answer }
-    const { press, said, onClose } = await shareSheet({ onDevice: { key: 'key', list: 'list', secret: 'S' } })
+    const { press, messages, onClose } = await shareSheet({ onDevice: { key: 'key', list: 'list', secret: 'S' } })
     await press(m.shopping_live_stop())
-    expect([said, onClose.mock.calls.length]).toEqual([[words()], isOver ? 1 : 0])
+    expect([messages, onClose.mock.calls.length]).toEqual([[words()], isOver ? 1 : 0])
     expect(requests.at(-1)).toEqual(['/api/live-lists/endings', { secret: 'S' }])
   })
 
@@ -123,7 +119,7 @@ describe('sharing a list', () => {
   test('is sent by the device, as a link or as a text', async () => {
     const share = vi.fn(async (_what: object) => {})
     browser.navigator.share = share
-    const { press, said } = await shareSheet({ isSignedIn: true, live: { link: LINK } as never })
+    const { press, messages } = await shareSheet({ isSignedIn: true, live: { link: LINK } as never })
     await press(m.shopping_live_send())
     expect(share.mock.lastCall).toEqual([{ title: 'Party', url: LINK }])
     await press(m.shopping_send_text())
@@ -134,23 +130,23 @@ describe('sharing a list', () => {
     ] as const) {
       share.mockRejectedValueOnce(new DOMException('x', name))
       await press(m.shopping_live_send())
-      expect(said).toHaveLength(count)
+      expect(messages).toHaveLength(count)
     }
   })
 
   test('is copied where devices send nothing', async () => {
     const writeText = vi.fn(async (_text: string) => {})
     browser.navigator.clipboard = { writeText }
-    const { press, said } = await shareSheet({ isSignedIn: true, live: { link: LINK } as never })
+    const { press, messages } = await shareSheet({ isSignedIn: true, live: { link: LINK } as never })
     expect(browser.buttonNames()).not.toContain(m.shopping_live_send())
     await press(m.shopping_copy_text())
-    expect([writeText.mock.lastCall?.[0], said]).toEqual([
+    expect([writeText.mock.lastCall?.[0], messages]).toEqual([
       expect.stringMatching(/^Party\n\n.*leek/s),
       [m.shopping_copied()],
     ])
     writeText.mockRejectedValueOnce(new Error('There is no TLS.'))
     await press(m.shopping_copy_text())
-    expect(said.at(-1)).toBe(m.shopping_not_copied())
+    expect(messages.at(-1)).toBe(m.shopping_not_copied())
   })
 })
 

@@ -17,11 +17,7 @@ let browser: ReturnType<typeof aSmallBrowser>
 let sent: Sent[]
 let failures: string[]
 let announced: string[]
-const settle = () =>
-  browser.act(async () => {
-    for (let turn = 0; turn < 4; turn++) await new Promise((done) => setImmediate(done))
-    await vi.dynamicImportSettled()
-  })
+const settle = () => browser.settle()
 beforeEach(() => {
   sent = []
   failures = []

@@ -190,9 +190,9 @@ describe('a recipe that is pasted into the title', () => {
     ['elsewhere stays there', 'description', 'Soup\n1 leek\nBoil.', false],
   ])('%s', async (_, at, text, isSplit) => {
     const form = await recipeForm()
-    const asked = vi.spyOn(form.element('[value="split"]'), 'click')
+    const clicks = vi.spyOn(form.element('[value="split"]'), 'click')
     const { defaultPrevented } = await paste(form, at, text)
-    expect([defaultPrevented, asked.mock.calls.length]).toEqual([isSplit, isSplit ? 1 : 0])
+    expect([defaultPrevented, clicks.mock.calls.length]).toEqual([isSplit, isSplit ? 1 : 0])
     expect(form.field('whole')).toBe(isSplit ? text : '')
   })
 

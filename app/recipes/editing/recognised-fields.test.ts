@@ -18,13 +18,13 @@ const RECIPE = { ...EMPTY_FORM, title: 'Soup', ingredients: ['1 celeriac'], inst
 
 /** The fields of a form with suggestions, whose answers a test may change or hold back. */
 async function fields(values: Partial<FormValues> = {}, more: object = {}) {
-  const asked: { body: FormData; signal: AbortSignal; answer(answer: unknown): void }[] = []
+  const requests: { body: FormData; signal: AbortSignal; answer(answer: unknown): void }[] = []
   const answers: unknown[] = []
   const browser = aSmallBrowser({
     fetch: (_path: string, { body, signal }: { body: FormData; signal: AbortSignal }) => {
       const { promise, resolve } = Promise.withResolvers<Response>()
       const answer = (json: unknown) => resolve(json === null ? new Response('', { status: 500 }) : Response.json(json))
-      asked.push({ body, signal, answer })
+      requests.push({ body, signal, answer })
       if (answers.length > 0) answer(answers.shift())
       return promise
     },
@@ -39,8 +39,8 @@ async function fields(values: Partial<FormValues> = {}, more: object = {}) {
     return Object.fromEntries([...byName].map(([name, all]) => [name, all.map(([, value]) => value as string)]))
   }
   const box = (name: string, value: string) => browser.element(`[name="${name}"][value="${value}"]`)
-  const answer = (at: number, json: unknown) => browser.act(() => asked[at]?.answer(json))
-  return { ...browser, asked, answers, sent, box, answer, onChange }
+  const answer = (at: number, json: unknown) => browser.act(() => requests[at]?.answer(json))
+  return { ...browser, requests, answers, sent, box, answer, onChange }
 }
 type Fields = Awaited<ReturnType<typeof fields>>
 const chosen = ({ sent }: Fields) => {
@@ -64,11 +64,11 @@ describe('what is recognised in a recipe', () => {
 
   test('is not chosen in the form of a recipe that was chosen by its cook', async () => {
     const form = await fields({ recognised: '', category: 'Salad' })
-    expect([chosen(form), form.asked]).toEqual([['Salad', '', undefined, undefined, undefined], []])
+    expect([chosen(form), form.requests]).toEqual([['Salad', '', undefined, undefined, undefined], []])
     const fold = form.container.querySelectorAll('details')[0] as SmallElement
     fold.open = true
     await form.happen('toggle', { bubbles: true }, fold)
-    expect([chosen(form)[0], form.asked.length]).toEqual(['Salad', 1])
+    expect([chosen(form)[0], form.requests.length]).toEqual(['Salad', 1])
   })
 
   test.each<[field: 'dietaryInfo' | 'allergens' | 'categories', value: string, other: string]>([
@@ -110,8 +110,8 @@ describe('what is recognised in a recipe', () => {
 
 describe('suggestions', () => {
   test('are asked for a moment after the last change, once for the same, with what they are made of', async () => {
-    const { asked, type, wait, answers, press } = await fields()
-    expect(asked.map(({ body }) => Object.fromEntries(body))).toEqual([
+    const { requests, type, wait, answers, press } = await fields()
+    expect(requests.map(({ body }) => Object.fromEntries(body))).toEqual([
       {
         title: 'Soup',
         instructions: 'Simmer for 20 minutes.',
@@ -126,24 +126,24 @@ describe('suggestions', () => {
     await wait(799)
     await type('title', 'Soups')
     await wait(799)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     await wait(1)
-    expect(asked[1]?.body.get('title')).toBe('Soups')
+    expect(requests[1]?.body.get('title')).toBe('Soups')
     await type('title', 'Soups')
     await wait(800)
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
     await press('Add Ingredient')
     await type('[name="ingredients[1]"]', 'salt')
     await wait(800)
-    expect(asked[2]?.body.get('ingredients[1]')).toBe('salt')
+    expect(requests[2]?.body.get('ingredients[1]')).toBe('salt')
   })
 
   test('are not asked for an empty form, but for one line', async () => {
-    const { asked, type, wait } = await fields({ title: ' ', ingredients: [], instructions: 'Boil.' })
-    expect(asked).toEqual([])
+    const { requests, type, wait } = await fields({ title: ' ', ingredients: [], instructions: 'Boil.' })
+    expect(requests).toEqual([])
     await type('ingredients', 'salt')
     await wait(800)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('that come late do not take the place of later ones; the last stay where none can be had', async () => {
@@ -152,7 +152,7 @@ describe('suggestions', () => {
     await form.wait(800)
     await form.type('title', 'Stew')
     await form.wait(800)
-    expect(form.asked.map(({ signal }) => signal.aborted)).toEqual([true, true, false])
+    expect(form.requests.map(({ signal }) => signal.aborted)).toEqual([true, true, false])
     await form.answer(2, { ...SUGGESTED, category: 'Cake' })
     await form.answer(1, { ...SUGGESTED, category: 'Salad' })
     expect(chosen(form)[0]).toBe('Cake')
@@ -162,7 +162,7 @@ describe('suggestions', () => {
     expect(chosen(form)[0]).toBe('Cake')
     await form.type('title', 'Tart')
     await form.unmount()
-    expect([vi.getTimerCount(), form.asked.length]).toEqual([0, 4])
+    expect([vi.getTimerCount(), form.requests.length]).toEqual([0, 4])
   })
 })
 

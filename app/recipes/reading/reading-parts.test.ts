@@ -25,11 +25,7 @@ afterEach(async () => {
   await browser.unmount()
   vi.unstubAllGlobals()
 })
-const settle = () =>
-  browser.act(async () => {
-    await vi.dynamicImportSettled()
-    for (let turn = 0; turn < 3; turn++) await new Promise((done) => setImmediate(done))
-  })
+const settle = () => browser.settle()
 type Router = Awaited<ReturnType<typeof browser.renderAt>>
 const at = ({ state: { location } }: Router) => location.pathname + location.search
 

@@ -19,14 +19,14 @@ interface Opened {
 
 /** The assistant's form, whose answers come when the test lets them. */
 async function askForm({ at = '/ai-chat', sent, needs = null, isWrittenFreely = false }: Opened = {}) {
-  const asked: Record<string, unknown>[] = []
+  const requests: Record<string, unknown>[] = []
   const answers: PromiseWithResolvers<Response>[] = []
   const browser = aSmallBrowser({
     fetch: (address: string, { body, signal }: { body: FormData; signal: AbortSignal }) => {
       if (address.startsWith('/api')) return Promise.resolve(Response.json({ items: [] }))
       const answer = Promise.withResolvers<Response>()
       signal?.addEventListener('abort', () => answer.reject(new DOMException('Aborted', 'AbortError')))
-      asked.push(Object.fromEntries([...new Set(body.keys())].map((name) => [name, body.getAll(name).join('|')])))
+      requests.push(Object.fromEntries([...new Set(body.keys())].map((name) => [name, body.getAll(name).join('|')])))
       answers.push(answer)
       return answer.promise
     },
@@ -47,21 +47,21 @@ async function askForm({ at = '/ai-chat', sent, needs = null, isWrittenFreely = 
     await settle()
   }
   const wrong = () => browser.document.querySelectorAll('[aria-invalid="true"]').map(({ name }) => name)
-  return { ...browser, asked, answer, fill, ask, wrong, settle }
+  return { ...browser, requests, answer, fill, ask, wrong, settle }
 }
 const written = (text = 'Dal.') => new Response(text)
 
 describe('a question', () => {
   test('is sent with its fields, once it is whole; the first that is wrong gets the focus', async () => {
-    const { ask, asked, wrong, document, element, fill } = await askForm()
+    const { ask, requests, wrong, document, element, fill } = await askForm()
     await ask()
-    expect([asked, wrong(), document.activeElement === element('time')]).toEqual([[], ['time', 'ingredients'], true])
+    expect([requests, wrong(), document.activeElement === element('time')]).toEqual([[], ['time', 'ingredients'], true])
     await fill({ time: '0' })
     await ask()
     expect(wrong()).toEqual(['time'])
     await fill()
     await ask()
-    expect([asked, wrong()]).toEqual([[{ diet: 'Any', cuisine: 'Any', time: '30', ingredients: 'rice' }], []])
+    expect([requests, wrong()]).toEqual([[{ diet: 'Any', cuisine: 'Any', time: '30', ingredients: 'rice' }], []])
   })
 
   test('begins with what its address has, or with what was sent', async () => {
@@ -130,30 +130,30 @@ describe('an answer', () => {
   }
 
   test('is refined line by line, by its button and by Enter, with all lines before', async () => {
-    const { refine, asked, answer, element, key, type, settle, container } = await answered()
+    const { refine, requests, answer, element, key, type, settle, container } = await answered()
     await refine(' less salt ')
-    expect([asked[1]?.refine, container.querySelector('[id="refine"]')]).toEqual(['less salt', null])
+    expect([requests[1]?.refine, container.querySelector('[id="refine"]')]).toEqual(['less salt', null])
     await answer(written('Dal again.'))
     expect(element('[id="refine"]').value).toBe('')
     await type('[id="refine"]', 'no oil')
     expect(await key('[id="refine"]', 'a')).toBe(false)
     expect(await key('[id="refine"]', 'Enter')).toBe(true)
     await settle()
-    expect(asked[2]?.refine).toBe('less salt|no oil')
+    expect(requests[2]?.refine).toBe('less salt|no oil')
     await answer(written())
     expect(container.textContent).toContain('less salt · no oil')
     expect(await key('[id="refine"]', 'Enter')).toBe(false)
   })
 
   test('a blank line, and the question sent again, begin anew', async () => {
-    const { refine, asked, answer, ask } = await answered()
+    const { refine, requests, answer, ask } = await answered()
     await refine('less salt')
     await answer(written())
     await ask()
-    expect([asked.length, asked[2]?.refine]).toEqual([3, undefined])
+    expect([requests.length, requests[2]?.refine]).toEqual([3, undefined])
     await answer(written())
     await refine('  ')
-    expect(asked[3]?.refine).toBe(undefined)
+    expect(requests[3]?.refine).toBe(undefined)
   })
 
   test('that is closed is gone, also for who comes back', async () => {
@@ -198,8 +198,8 @@ describe('the people at the table', () => {
     await form.tick(box(form, 'allergens', 'milk'))
     await form.fill()
     await form.ask()
-    expect(form.asked[0]).toMatchObject({ allergens: 'milk' })
-    expect(form.asked[0]).not.toHaveProperty('diets')
+    expect(form.requests[0]).toMatchObject({ allergens: 'milk' })
+    expect(form.requests[0]).not.toHaveProperty('diets')
   })
 
   test('are those that were sent without scripts', async () => {

@@ -145,6 +145,17 @@ describe('an answer', () => {
     expect(await key('[id="refine"]', 'Enter')).toBe(false)
   })
 
+  test('has the lines of its button one after the other', async () => {
+    const { refine, requests, answer } = await answered()
+    for (const line of ['less salt', 'no oil', 'more rice']) {
+      await refine(line)
+      await answer(written())
+    }
+    expect(requests.map((request) => request.refine)).toEqual([
+      ...[undefined, 'less salt', 'less salt|no oil', 'less salt|no oil|more rice'],
+    ])
+  })
+
   test('a blank line, and the question sent again, begin anew', async () => {
     const { refine, requests, answer, ask } = await answered()
     await refine('less salt')

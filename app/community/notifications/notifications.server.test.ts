@@ -243,7 +243,7 @@ describeStores('what happens is told to whom it concerns', (db) => {
     [{ status: 500 }, true],
     [{ refused: 'private' }, false],
     [{ refused: 'address' }, false],
-    [{ refused: 'unreachable' }, true],
+    [{ refused: 'tooSlow' }, true],
   ])('a device whose push service says %j is left: %s', async (answer, isLeft) => {
     await aDevice(anna, 'https://push.example/1')
     const post = vi.fn(async () => answer)

@@ -177,16 +177,17 @@ export class SmallElement extends SmallNode {
 
   #isLike(step: string) {
     const [, tag = '', rest = ''] = /^([a-z0-9]*)(.*)$/.exec(step) ?? []
-    const conditions = [...rest.matchAll(/:focus|(:not\()?\[([\w-]+)(?:="([^"]*)"|=([^\]"]*))?\]\)?/g)]
+    const conditions = [...rest.matchAll(/:focus|(:not\()?\[([\w-]+)(?:(\*?=)(?:"([^"]*)"|([^\]"]*)))?\]\)?/g)]
     if (conditions.map(([text]) => text).join('') !== rest) throw new Error(`This browser does not know ${step}.`)
     if (tag !== '' && this.nodeName !== tag.toUpperCase()) return false
-    return conditions.every(([text, not, name = '', quoted, value = quoted]) =>
-      text === ':focus' ? this.ownerDocument?.activeElement === this : this.#has(name, value) === (not === undefined),
-    )
+    return conditions.every(([text, not, name = '', sign, quoted, value = quoted ?? '']) => {
+      if (text === ':focus') return this.ownerDocument?.activeElement === this
+      const own = this.getAttribute(name) ?? this[name]
+      const isSo =
+        sign === undefined ? this.hasAttribute(name) : sign === '=' ? own === value : String(own).includes(value)
+      return isSo === (not === undefined)
+    })
   }
-
-  #has = (name: string, value: string | undefined) =>
-    value === undefined ? this.hasAttribute(name) : (this.getAttribute(name) ?? this[name]) === value
 
   closest(selector: string): SmallElement | null {
     return this.matches(selector) ? this : (this.parentNode?.closest?.(selector) ?? null)

@@ -118,6 +118,9 @@ export class SmallForm extends SmallElement {
     return this
   }
 
+  /** Leaves its fields as they are, unlike in browsers. */
+  reset() {}
+
   requestSubmit(submitter: SmallElement | null = null) {
     this.dispatchEvent({ type: 'submit', bubbles: true, submitter })
   }

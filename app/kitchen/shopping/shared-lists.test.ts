@@ -5,6 +5,7 @@ import { m } from '#messages'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { SmallStream } from '../../../tests/support/small-stream.ts'
 import GuestListPage from './guest-list.page.tsx'
+import { ShareList } from './share-list.tsx'
 import ShareSheet, { type ShareSheetProps } from './share-sheet.tsx'
 
 let browser: ReturnType<typeof aSmallBrowser>
@@ -150,6 +151,21 @@ describe('sharing a list', () => {
   })
 })
 
+test('sharing opens a sheet, which closes; printing prints', async () => {
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  const props = { title: 'Party', groups: [], list: 'list', isSignedIn: true, onDevice: undefined, live: { link: 'x' } }
+  await browser.renderAt('/', () => createElement(ShareList, props as never))
+  expect(browser.document.querySelector('dialog')).toBe(null)
+  await browser.press(m.shopping_print())
+  expect(print).toHaveBeenCalledTimes(1)
+  await browser.press(m.shopping_share())
+  await browser.settle()
+  expect(browser.document.querySelector('dialog')).not.toBe(null)
+  await browser.press('Close')
+  expect(browser.document.querySelector('dialog')).toBe(null)
+})
+
 describe('the list of a guest', () => {
   type Props = ComponentProps<typeof GuestListPage>
   async function guestList(liveId: string | null) {
@@ -166,6 +182,30 @@ describe('the list of a guest', () => {
     browser.document.hidden = !isSeen
     return browser.happen('visibilitychange', {}, browser.document)
   }
+
+  test('has what is in the trolley apart, where something is', async () => {
+    const lines = (name: string) => [{ key: name, name, amount: '', ids: [name] }]
+    const view = {
+      name: 'Party',
+      liveId: null,
+      groups: [{ aisle: 'produce', lines: lines('leek') }],
+      ticked: lines('salt'),
+    }
+    const show = async (loaderData: object) => {
+      await browser.renderAt('/shopping-list/guest?key=key', () =>
+        createElement(GuestListPage, { loaderData } as unknown as Props),
+      )
+      const pressed = browser.document.querySelectorAll('[aria-pressed]')
+      return [
+        pressed.map((one) => `${one.getAttribute('name')} ${one.value}`),
+        browser.container.textContent.includes(m.shopping_trolley()),
+      ]
+    }
+    expect(await show(view)).toEqual([['tick leek', 'untick salt'], true])
+    expect(await show({ ...view, ticked: [] })).toEqual([['tick leek'], false])
+    expect(await show({ ...view, groups: [], ticked: [] })).toEqual([[], false])
+    expect(browser.container.textContent).toContain(m.guest_list_empty())
+  })
 
   test('is read anew every five seconds while it is seen', async () => {
     const { loads } = await guestList(null)

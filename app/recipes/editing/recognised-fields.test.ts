@@ -138,6 +138,13 @@ describe('suggestions', () => {
     expect(requests[2]?.body.get('ingredients[1]')).toBe('salt')
   })
 
+  test('are asked for after a step was moved, without any typing', async () => {
+    const { requests, key, element, wait } = await fields({ instructions: 'Boil.\nServe.' })
+    await key(Object.assign(element('instructions'), { selectionStart: 0 }), 'ArrowDown', { altKey: true })
+    await wait(800)
+    expect(requests.map(({ body }) => body.get('instructions'))).toEqual(['Boil.\nServe.', 'Serve.\nBoil.'])
+  })
+
   test('are not asked for an empty form, but for one line', async () => {
     const { requests, type, wait } = await fields({ title: ' ', ingredients: [], instructions: 'Boil.' })
     expect(requests).toEqual([])

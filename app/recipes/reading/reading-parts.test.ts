@@ -80,6 +80,8 @@ describe('how much of a recipe', () => {
   })
 
   test('a tin takes the place of the servings', async () => {
+    await fields()
+    expect(browser.document.querySelector('[name="tin"]')).toBe(null)
     const { router } = await fields({ wanted: { ...WANTED, servings: 3 }, tins: [TIN] })
     await browser.choose('tin', 'round-20')
     expect(at(router)).toBe('/recipe/5?link=secret&tin=round-20')

@@ -4,6 +4,7 @@ import { deviceNeeds } from '#app/kitchen/needs/device-needs.ts'
 import { m } from '#messages'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { AskForm } from './ask-form.tsx'
+import { MakeRecipe } from './make-recipe.tsx'
 
 type Sent = ComponentProps<typeof AskForm>['sent']
 
@@ -181,6 +182,17 @@ describe('an answer', () => {
     const free = await answered({ isWrittenFreely: true })
     expect(free.container.querySelectorAll('form').length).toBe(2)
   })
+})
+
+test.each([
+  [null, true],
+  [{ id: 'anna' }, false],
+])('an answer that becomes a recipe of %j waits in this tab: %s', async (cook, isWaiting) => {
+  const browser = aSmallBrowser()
+  const route = { id: 'root', loader: () => ({ cook }) as never, action: () => null }
+  await browser.renderAt('/ai-chat', () => createElement(MakeRecipe, { text: 'Dal.' }), route)
+  await browser.press(m.publish_whole_split())
+  expect('import:typed' in browser.tab()).toBe(isWaiting)
 })
 
 describe('the people at the table', () => {

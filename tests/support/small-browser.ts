@@ -1,10 +1,20 @@
 import { act, createElement, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
-
-import { SmallDocument, SmallElement, SmallTarget } from './small-dom.ts'
-import { SentFields, type SmallField, SmallForm, SmallInput, SmallSelect } from './small-form.ts'
+import { SmallDocument, SmallElement } from './small-dom.ts'
+import { SmallTarget } from './small-events.ts'
+import {
+  FORM_ELEMENTS,
+  SentFields,
+  SmallButton,
+  type SmallField,
+  SmallForm,
+  SmallInput,
+  SmallSelect,
+  SmallTextArea,
+} from './small-form.ts'
+import { handsOf } from './small-hands.ts'
+import { createRoot, hydrateRoot } from './small-react.ts'
 
 export { SmallElement } from './small-dom.ts'
 export type { SmallField } from './small-form.ts'
@@ -29,7 +39,7 @@ const Host = ({ work }: { work: () => ReactNode }) => work()
 /** Puts a browser in place of this process's globals, until the test is over; `more` are further globals. */
 export function aSmallBrowser(more: Record<string, unknown> = {}) {
   const view = new SmallTarget()
-  const document = new SmallDocument(view)
+  const document = new SmallDocument(view, FORM_ELEMENTS)
   const navigator = { onLine: true, userAgent: 'small' } as Record<string, unknown>
   const location = { href: '', origin: 'https://food.example', pathname: '/', search: '', hash: '', reloads: 0 }
   const moved: unknown[] = []
@@ -43,19 +53,15 @@ export function aSmallBrowser(more: Record<string, unknown> = {}) {
     removeEventListener: view.removeEventListener.bind(view),
     dispatchEvent: view.dispatchEvent.bind(view),
     ...{ Element: SmallElement, HTMLElement: SmallElement, HTMLIFrameElement: class {} },
-    ...{
-      HTMLInputElement: SmallInput,
-      HTMLSelectElement: SmallSelect,
-      HTMLFormElement: SmallForm,
-      FormData: SentFields,
-    },
+    ...{ HTMLInputElement: SmallInput, HTMLSelectElement: SmallSelect, HTMLTextAreaElement: SmallTextArea },
+    ...{ HTMLButtonElement: SmallButton, HTMLFormElement: SmallForm, FormData: SentFields },
     IS_REACT_ACT_ENVIRONMENT: true,
     ...more,
   }
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
   vi.stubGlobal('window', Object.assign(view, globals, { event: undefined }))
   const container = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(container as unknown as HTMLElement)
+  let root = createRoot(container as unknown as HTMLElement)
   const ofReact = new Set(
     document
       .path()
@@ -68,8 +74,20 @@ export function aSmallBrowser(more: Record<string, unknown> = {}) {
     const hydrateFallbackElement = createElement('p')
     const shown = { path: '*', element: createElement(Host, { work }), hydrateFallbackElement, ...route } as RouteObject
     const router = createMemoryRouter([shown], { initialEntries: [address] })
-    await render(createElement(RouterProvider, { router }))
+    await render(createElement(RouterProvider, { router, key: crypto.randomUUID() }))
     return router
+  }
+  /** Takes over what the server has sent, which `sent` puts into its place, as what `work` returns. */
+  async function hydrateAt(address: string, sent: (place: SmallElement) => void, work: () => ReactNode) {
+    const place = document.body.appendChild(document.createElement('div'))
+    sent(place)
+    const router = createMemoryRouter([{ path: '*', element: createElement(Host, { work }) }], {
+      initialEntries: [address],
+    })
+    await act(async () => {
+      root = hydrateRoot(place as unknown as HTMLElement, createElement(RouterProvider, { router }))
+    })
+    return { router, place }
   }
   /** What a hook returns now; `rerender` calls it with other arguments. */
   async function callHook<A extends unknown[], R>(hook: (...given: A) => R, ...given: A) {
@@ -85,14 +103,27 @@ export function aSmallBrowser(more: Record<string, unknown> = {}) {
     await rerender(...given)
     return { now, rerender }
   }
+  /** Something that happens to the window, or to an element, and all that follows of it; the event afterwards. */
+  const happen = async (type: string, about: object = {}, at: SmallTarget = view) => {
+    const event = { type, defaultPrevented: false, ...about }
+    await act(async () => void at.dispatchEvent(event))
+    return event
+  }
   return {
-    ...{ document, navigator, location, history, moved, container, render, renderAt, callHook, window: view },
-    /** Something that happens to the window, or to an element, and all that follows of it; the event afterwards. */
-    happen: async (type: string, about: object = {}, at: SmallTarget = view) => {
-      const event = { type, defaultPrevented: false, ...about }
-      await act(async () => void at.dispatchEvent(event))
-      return event
+    ...{
+      document,
+      navigator,
+      location,
+      history,
+      moved,
+      container,
+      render,
+      renderAt,
+      hydrateAt,
+      callHook,
+      window: view,
     },
+    ...{ happen, ...handsOf(document, happen) },
     form: (...fields: SmallField[]) => new SmallForm(document, 'form').hold(fields),
     /** Does something, and all that follows of it. */
     act: (work: () => unknown) => act(async () => void (await work())),
@@ -101,6 +132,12 @@ export function aSmallBrowser(more: Record<string, unknown> = {}) {
     unmount: () => act(async () => root.unmount()),
     /** Lets time pass for who waits. */
     wait: (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds))),
+    /** Lets arrive what is under way, scripts that are fetched among them. */
+    settle: () =>
+      act(async () => {
+        await vi.dynamicImportSettled()
+        for (let turn = 0; turn < 8; turn++) await new Promise((done) => setImmediate(done))
+      }),
     /** What listens to the window and the document, apart from React. */
     listening: () =>
       [view, document].flatMap(({ listening }) => listening.filter((one) => !ofReact.has(one)).map(({ type }) => type)),
@@ -110,14 +147,5 @@ export function aSmallBrowser(more: Record<string, unknown> = {}) {
       const key = Object.keys(element ?? {}).find((name) => name.startsWith('__reactProps')) ?? ''
       return element?.[key] as Record<'onFocus' | 'onChange' | 'onKeyDown', (event?: unknown) => unknown>
     },
-    /** A button by the words on it or its label. */
-    button: (name: string) => {
-      const found = container.all().find((one) => one.matches('button') && labelOf(one) === name)
-      if (!found)
-        throw new Error(`There is no button ${name}, but ${container.querySelectorAll('button').map(labelOf)}.`)
-      return found
-    },
   }
 }
-
-const labelOf = (element: SmallElement) => element.getAttribute('aria-label') ?? element.textContent

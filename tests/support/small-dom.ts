@@ -1,76 +1,8 @@
 /** As much of a document as React and the site's hooks need: elements that hear events. Nothing is laid out; scripts that ask for sizes get none. */
 
-type Listener = ((event: SmallEvent) => unknown) | { handleEvent(event: SmallEvent): unknown }
+import { SmallTarget } from './small-events.ts'
 
-export interface SmallEvent {
-  type: string
-  target?: unknown
-  currentTarget?: unknown
-  defaultPrevented: boolean
-  [property: string]: unknown
-}
-
-interface Listening {
-  type: string
-  listener: Listener
-  isCapture: boolean
-  isOnce: boolean
-}
-
-/** What hears events; those of an element rise to the window. */
-export class SmallTarget {
-  listening: Listening[] = []
-
-  addEventListener(type: string, listener: Listener | null, options?: AddEventListenerOptions | boolean) {
-    const { capture = false, once = false, signal } = typeof options === 'object' ? options : { capture: options }
-    if (!listener || this.listening.some((one) => isSame(one, type, listener, capture))) return
-    this.listening.push({ type, listener, isCapture: capture, isOnce: once })
-    signal?.addEventListener('abort', () => this.removeEventListener(type, listener, { capture }))
-  }
-
-  removeEventListener(type: string, listener: Listener | null, options?: EventListenerOptions | boolean) {
-    const { capture = false } = typeof options === 'object' ? options : { capture: options }
-    this.listening = this.listening.filter((one) => !isSame(one, type, listener, capture))
-  }
-
-  /** The targets that an event at this one passes, from it up. */
-  path(): SmallTarget[] {
-    return [this]
-  }
-
-  dispatchEvent(event: object) {
-    const path = this.path()
-    let isStopped = false
-    // Events of this process have properties that cannot be set.
-    const plain = event instanceof Event ? { type: event.type, detail: (event as CustomEvent).detail } : event
-    const sent = Object.assign(plain, {
-      target: (plain as SmallEvent).target ?? this,
-      preventDefault() {
-        sent.defaultPrevented = true
-      },
-      stopPropagation() {
-        isStopped = true
-      },
-    }) as unknown as SmallEvent
-    sent.defaultPrevented ??= false
-    const tell = (target: SmallTarget, isCapture: boolean) => {
-      for (const one of target.listening.filter((one) => one.type === sent.type && one.isCapture === isCapture)) {
-        if (one.isOnce) target.listening = target.listening.filter((other) => other !== one)
-        sent.currentTarget = target
-        if (typeof one.listener === 'function') one.listener.call(target, sent)
-        else one.listener.handleEvent(sent)
-      }
-    }
-    for (const target of path.toReversed()) if (!isStopped) tell(target, true)
-    for (const target of path) if (!isStopped) tell(target, false)
-    return !sent.defaultPrevented
-  }
-}
-
-const isSame = (one: Listening, type: string, listener: Listener | null, isCapture: boolean) =>
-  one.type === type && one.listener === listener && one.isCapture === isCapture
-
-class SmallNode extends SmallTarget {
+export class SmallNode extends SmallTarget {
   parentNode: SmallElement | null = null
   childNodes: SmallNode[] = []
   readonly ownerDocument: SmallDocument | null
@@ -90,12 +22,23 @@ class SmallNode extends SmallTarget {
   }
 
   get textContent(): string {
-    return this.nodeValue ?? this.childNodes.map((child) => child.textContent).join('')
+    const texts = this.childNodes.map((child) => (child.nodeType === 8 ? '' : child.textContent))
+    return this.nodeValue ?? texts.join('')
   }
 
   set textContent(text: string) {
     if (this.nodeType === 3) this.nodeValue = text
     else this.childNodes = text === '' ? [] : [new SmallNode(this.ownerDocument, 3, '#text', text)]
+  }
+
+  /** The text of a comment, by which React marks parts that it sends. */
+  get data() {
+    return this.nodeValue
+  }
+
+  get nextSibling(): SmallNode | null {
+    const all = this.parentNode?.childNodes ?? []
+    return all[all.indexOf(this) + 1] ?? null
   }
 
   get firstChild(): SmallNode | null {
@@ -104,6 +47,12 @@ class SmallNode extends SmallTarget {
 
   get lastChild(): SmallNode | null {
     return this.childNodes.at(-1) ?? null
+  }
+
+  getRootNode = () => this.ownerDocument
+
+  remove() {
+    this.parentNode?.removeChild(this)
   }
 
   contains(other: unknown) {
@@ -136,11 +85,20 @@ export class SmallElement extends SmallNode {
     return this.nodeName
   }
 
+  get id() {
+    return this.getAttribute('id') ?? ''
+  }
+
+  set id(id: string) {
+    this.setAttribute('id', id)
+  }
+
   /** The attributes that begin with `data-`. */
   get dataset() {
     const nameOf = (name: string) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
     return new Proxy({} as Record<string, string | undefined>, {
       get: (_, name) => this.attributes[nameOf(String(name))],
+      set: (_, name, value) => this.setAttribute(nameOf(String(name)), value) ?? true,
       deleteProperty: (_, name) => delete this.attributes[nameOf(String(name))],
     })
   }
@@ -152,6 +110,8 @@ export class SmallElement extends SmallNode {
   getAttribute(name: string) {
     return this.attributes[name] ?? null
   }
+
+  getAttributeNames = () => Object.keys(this.attributes)
 
   hasAttribute(name: string) {
     return name in this.attributes
@@ -200,19 +160,34 @@ export class SmallElement extends SmallNode {
     return this.querySelectorAll(selector)[0] ?? null
   }
 
-  /** Knows tags, attributes, `:not` of one of these, and lists of them. */
+  /** Knows tags, attributes, `:not` of one of these, `:focus`, what is inside of what, and lists of them. */
   matches(selector: string): boolean {
     return selector.split(',').some((part) => {
-      const [, tag = '', rest = ''] = /^\s*([a-z0-9]*)(.*?)\s*$/.exec(part) ?? []
-      const conditions = [...rest.matchAll(/(:not\()?\[([\w-]+)(?:="([^"]*)")?\]\)?/g)]
-      if (conditions.map(([text]) => text).join('') !== rest) throw new Error(`This browser does not know ${part}.`)
-      const isTag = tag === '' || this.nodeName === tag.toUpperCase()
-      return isTag && conditions.every(([, not, name = '', value]) => this.#has(name, value) === (not === undefined))
+      const steps = part.trim().split(/\s+(?![^[]*\])/)
+      if (!this.#isLike(steps.pop() ?? '')) return false
+      let around = this.parentNode
+      for (const step of steps.toReversed()) {
+        while (around && !around.#isLike(step)) around = around.parentNode
+        if (!around) return false
+        around = around.parentNode
+      }
+      return true
     })
   }
 
-  #has = (name: string, value: string | undefined) =>
-    value === undefined ? this.hasAttribute(name) : (this.getAttribute(name) ?? this[name]) === value
+  #isLike(step: string) {
+    const [, tag = '', rest = ''] = /^([a-z0-9]*)(.*)$/.exec(step) ?? []
+    const conditions = [...rest.matchAll(/:focus|(:not\()?\[([\w-]+)(?:(\*?=)(?:"([^"]*)"|([^\]"]*)))?\]\)?/g)]
+    if (conditions.map(([text]) => text).join('') !== rest) throw new Error(`This browser does not know ${step}.`)
+    if (tag !== '' && this.nodeName !== tag.toUpperCase()) return false
+    return conditions.every(([text, not, name = '', sign, quoted, value = quoted ?? '']) => {
+      if (text === ':focus') return this.ownerDocument?.activeElement === this
+      const own = this.getAttribute(name) ?? this[name]
+      const isSo =
+        sign === undefined ? this.hasAttribute(name) : sign === '=' ? own === value : String(own).includes(value)
+      return isSo === (not === undefined)
+    })
+  }
 
   closest(selector: string): SmallElement | null {
     return this.matches(selector) ? this : (this.parentNode?.closest?.(selector) ?? null)
@@ -227,9 +202,12 @@ export class SmallElement extends SmallNode {
   }
 
   checkVisibility = () => true
+  scrollIntoView() {}
   getBoundingClientRect = () => ({ top: 0, bottom: 1, left: 0, right: 1 })
   getClientRects = () => [this.getBoundingClientRect()]
 }
+
+export type ElementKinds = Record<string, new (document: SmallDocument | null, tag: string) => SmallElement>
 
 export class SmallDocument extends SmallElement {
   readonly documentElement: SmallElement
@@ -239,10 +217,13 @@ export class SmallDocument extends SmallElement {
   hidden = false
   title = ''
   defaultView: SmallTarget
+  /** What elements of some tags are; others are plain. */
+  readonly #kinds: ElementKinds
 
-  constructor(view: SmallTarget) {
+  constructor(view: SmallTarget, kinds: ElementKinds = {}) {
     super(null, '#document')
     Object.assign(this, { nodeType: 9 })
+    this.#kinds = kinds
     this.defaultView = view
     this.documentElement = this.appendChild(new SmallElement(this, 'html'))
     this.head = this.documentElement.appendChild(new SmallElement(this, 'head'))
@@ -262,8 +243,13 @@ export class SmallDocument extends SmallElement {
     return this.hidden ? 'hidden' : 'visible'
   }
 
+  get forms() {
+    const all = this.querySelectorAll('form')
+    return Object.assign(all, { namedItem: (id: string) => all.find((form) => form.id === id) ?? null })
+  }
+
   getElementById = (id: string) => this.all().find((one) => one.getAttribute('id') === id) ?? null
-  createElement = (tag: string) => new SmallElement(this, tag)
+  createElement = (tag: string) => new (this.#kinds[tag] ?? SmallElement)(this, tag)
   createElementNS = (_namespace: string, tag: string) => new SmallElement(this, tag)
   createTextNode = (text: string) => new SmallNode(this, 3, '#text', text)
   createComment = (text: string) => new SmallNode(this, 8, '#comment', text)

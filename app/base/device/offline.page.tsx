@@ -6,6 +6,8 @@ import { Unreachable } from './unreachable.tsx'
 export default function OfflinePage() {
   const [isWaiting, setWaiting] = useState(false)
   useEffect(() => {
+    // Pages without TLS have no caches, nor anything that waits in them.
+    if (!('caches' in globalThis)) return
     const files = caches.open('foodio-files-1').then((stored) => stored.keys())
     files.then((keys) => setWaiting(keys.some(({ url }) => url.includes('/share/'))))
   }, [])

@@ -195,6 +195,15 @@ test('browsing never displaces the lists, the plan, what is saved and the page t
   expect(await stored('files')).toContain('/assets/site.js')
 })
 
+test('of the pages that somebody cooked by the last one stays, and the others go like any page', async () => {
+  const { send, stored } = aDevice()
+  await send({ opened: ['/recipe/2/cook', '/recipe/1', '/recipe/3/cook?units=us'] })
+  for (let id = 100; id < 300; id += 20)
+    await send({ opened: Array.from({ length: 20 }, (_, at) => `/recipe/${id + at}`) })
+  const left = await stored()
+  expect(left.filter((address) => address.includes('/cook'))).toEqual(['/recipe/3/cook?units=us'])
+})
+
 test('large pages displace each other sooner', async () => {
   const { send, stored } = aDevice((path) =>
     aPage(path, { text: path.startsWith('/recipe') ? 'x'.repeat(15_000_000) : '' }),

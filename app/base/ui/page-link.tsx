@@ -19,8 +19,8 @@ const linkOf = ({ target }: Event) => (target as Element | null)?.closest?.<HTML
 
 const addressOf = ({ pathname, search, hash }: HTMLAnchorElement | Location) => pathname + search + hash
 
-/** Follows the page's `PageLink`s without loading the frame anew, and fetches ahead what they lead to. */
-export function PageLinks() {
+/** Follows the page's `PageLink`s without loading the frame anew; returns the address that somebody is about to follow. */
+export function usePageLinks() {
   const navigate = useNavigate()
   const [ahead, setAhead] = useState<string>()
 
@@ -49,5 +49,11 @@ export function PageLinks() {
     }
   }, [navigate])
 
+  return ahead
+}
+
+/** Follows the page's `PageLink`s, and fetches ahead what they lead to. */
+export function PageLinks() {
+  const ahead = usePageLinks()
   return ahead && <PrefetchPageLinks page={ahead} />
 }

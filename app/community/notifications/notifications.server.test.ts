@@ -229,6 +229,59 @@ describeStores('what happens is told to whom it concerns', (db) => {
     expect(await endpoints()).toEqual([])
   })
 
+  const tell = async () => void (await rateRecipe(db(), ben, await aRecipe(db(), { authorId: anna }), REVIEW))
+
+  test.each<[answer: Awaited<ReturnType<typeof postOutgoing>>, isLeft: boolean]>([
+    [{ status: 200 }, true],
+    [{ status: 299 }, true],
+    [{ status: 300 }, true],
+    [{ status: 400 }, true],
+    [{ status: 403 }, false],
+    [{ status: 404 }, false],
+    [{ status: 410 }, false],
+    [{ status: 429 }, true],
+    [{ status: 500 }, true],
+    [{ refused: 'private' }, false],
+    [{ refused: 'address' }, false],
+    [{ refused: 'tooSlow' }, true],
+  ])('a device whose push service says %j is left: %s', async (answer, isLeft) => {
+    await aDevice(anna, 'https://push.example/1')
+    const post = vi.fn(async () => answer)
+    const sender = aSender(post)
+    await tell()
+    await sender.run()
+    await sender.close()
+    expect([post.mock.calls.length, await endpoints()]).toEqual([1, isLeft ? ['https://push.example/1'] : []])
+  })
+
+  test('a device is gone after five failures in a row, not after fewer with a success among them', async () => {
+    await aDevice(anna, 'https://push.example/1')
+    const statuses = [500, 500, 500, 500, 201, 500, 500, 500, 500, 500]
+    const left: number[] = []
+    const sender = aSender(async () => ({ status: statuses[left.length] ?? 500 }))
+    for (const _ of statuses) {
+      await tell()
+      await sender.run()
+      left.push((await endpoints()).length)
+    }
+    await sender.close()
+    expect(left).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 0])
+  })
+
+  test('what has waited for more than an hour is old news, and is not sent later', async () => {
+    await aDevice(anna, 'https://push.example/1', Date.now() + DAY)
+    const post = vi.fn(async () => ({ status: 201 }))
+    const sender = aSender(post)
+    await tell()
+    await sender.run(Date.now() + HOUR + 60_000)
+    await sender.run()
+    expect(post).not.toHaveBeenCalled()
+    await tell()
+    await sender.run(Date.now() + HOUR - 60_000)
+    await sender.close()
+    expect(post).toHaveBeenCalledTimes(1)
+  })
+
   test('a browser that another cook signs in with shows theirs alone', async () => {
     await aDevice(anna, 'https://push.example/1')
     await aDevice(ben, 'https://push.example/1')

@@ -22,6 +22,16 @@ test('a page comes over whole in any script, and a long one is cut', () => {
   expect(pageInFragment(long)?.html.startsWith('दाल दाल')).toBe(true)
 })
 
+test('a page comes over whole whatever letters it is sent in', () => {
+  for (const letter of ['?', '>', '~', 'ÿ', '🍲', '\0'])
+    for (let before = 0; before < 3; before++) {
+      const html = ' '.repeat(before) + letter.repeat(9)
+      const page = { url: 'https://food.example/', title: '', html }
+      expect(pageInFragment(fragmentOf(page))).toEqual(page)
+      expect(pageInFragment(handedOver(html))?.html).toBe(html)
+    }
+})
+
 test('anything else in an address is no page', () => {
   const page = { url: 'https://food.example/', title: '', html: '<p>' }
   expect(pageInFragment(fragmentOf(page))).toEqual(page)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#app/base/ui/button.tsx'
 import { OpenDialog } from '#app/base/ui/dialog.tsx'
 import { m } from '#messages'
@@ -25,10 +25,16 @@ interface ShareDialogProps {
 
 /** Our own way to share a page, open from the beginning: Facebook, Twitter, WhatsApp and the plain link. */
 export default function ShareDialog({ url, words: { text, heading, address }, onClose }: ShareDialogProps) {
+  const field = useRef<HTMLInputElement>(null)
   const [copied, setCopied] = useState(false)
   const copy = async () => {
-    await navigator.clipboard.writeText(url)
-    setCopied(true)
+    try {
+      await navigator.clipboard.writeText(url)
+      setCopied(true)
+    } catch {
+      // Without HTTPS there is no clipboard for scripts; what is selected, people can copy themselves.
+      field.current?.select()
+    }
   }
   return (
     <OpenDialog title={heading} onClose={onClose}>
@@ -43,7 +49,7 @@ export default function ShareDialog({ url, words: { text, heading, address }, on
         ))}
       </ul>
       <div className={styles.link}>
-        <input readOnly value={url} aria-label={address} onFocus={(event) => event.target.select()} />
+        <input ref={field} readOnly value={url} aria-label={address} onFocus={(event) => event.target.select()} />
         <Button variant="quiet" onClick={copy}>
           {m.share_copy()}
         </Button>

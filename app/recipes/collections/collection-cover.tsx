@@ -22,8 +22,9 @@ export const CollectionCover = ({ pictures, isSmart = false, sizes }: Collection
     ) : pictures.length === 0 ? (
       <RecipePhoto picture={null} sizes={sizes} fill />
     ) : (
-      pictures.map((picture) => (
-        <Photo key={picture.key} picture={{ ...picture, alt: '' }} sizes={sizes} maxWidth={640} fill />
+      pictures.map((picture, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a recipe and another version of it may have the same picture
+        <Photo key={`${at} ${picture.key}`} picture={{ ...picture, alt: '' }} sizes={sizes} maxWidth={640} fill />
       ))
     )}
   </div>

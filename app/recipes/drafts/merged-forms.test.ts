@@ -60,6 +60,26 @@ describe('two revisions of one recipe', () => {
     ])
   })
 
+  const photo = (key: string, alt = '') => ({ key, alt, width: 4, height: 3, colour: '#112233' })
+  test.each<[what: string, change: Partial<FormValues>, isDifference: boolean]>([
+    ['the words of a photo', { photos: [photo('a', 'Soup'), photo('b')] }, true],
+    ['the order of the photos', { photos: [photo('b'), photo('a')] }, true],
+    ['a photo less', { photos: [photo('a')] }, true],
+    ['blanks around the words of a photo', { photos: [photo('a', ' '), photo('b')] }, false],
+    ['what a photo looks like', { photos: [{ ...photo('a'), colour: '#445566' }, photo('b')] }, false],
+    ['the order of lines', { ingredients: base.ingredients.toReversed() }, true],
+    ['a blank line inside of steps', { instructions: 'Boil the dal.\n\nAdd the rest.' }, true],
+    ['blanks at the end of a step', { instructions: 'Boil the dal.  \nAdd the rest.' }, false],
+    ['the case of a letter', { title: 'sambar' }, true],
+    ['another tag', { tags: 'dal, south, sour' }, true],
+  ])('differ in %s or not', (_, change, isDifference) => {
+    const mine = { ...base, photos: [photo('a'), photo('b')] }
+    const theirs = { ...mine, ...change }
+    expect([isDifferent(mine, theirs), differencesOf(hashesOf(mine), mine, theirs).length]).toEqual([
+      ...[isDifference, isDifference ? 1 : 0],
+    ])
+  })
+
   test('of which nothing is known that they began with differ in questions only', () => {
     expect(differencesOf(hashesIn('no hashes'), { ...base, title: 'A' }, { ...base, title: 'B' })).toEqual([
       { name: 'title', side: 'mine', isConflict: true },

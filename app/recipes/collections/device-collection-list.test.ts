@@ -1,0 +1,68 @@
+import { createElement } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { m } from '#messages'
+import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
+import { DeviceCollectionList } from './device-collection-list.tsx'
+import { changeDeviceCollection, createDeviceCollection, listDeviceCollections } from './device-collections.ts'
+
+let browser: ReturnType<typeof aSmallBrowser>
+beforeEach(() => {
+  browser = aSmallBrowser()
+})
+afterEach(async () => {
+  await browser.unmount()
+  vi.unstubAllGlobals()
+})
+
+const PICTURE = { key: 'covers/a.1', width: 4, height: 3, colour: '#112233', alt: '' }
+const recipe = (id: number, title: string) => ({ id, title, language: 'en' as const, picture: PICTURE })
+const stored = () =>
+  listDeviceCollections().map(({ title, recipes, coverId }) => [title, recipes.map(({ id }) => id), coverId ?? null])
+const shown = () => browser.renderAt('/collections', () => createElement(DeviceCollectionList))
+
+describe('a visitor’s collections', () => {
+  test('are ordered, thinned out and have a cover, each for itself', async () => {
+    createDeviceCollection('Winter', { recipes: [recipe(1, 'Soup'), recipe(2, 'Pie')] })
+    const other = createDeviceCollection('Summer', { recipes: [recipe(1, 'Salad')] })
+    await shown()
+    await browser.press(`${m.collection_move_down()}: Soup`)
+    expect(stored()).toEqual([
+      ['Winter', [2, 1], null],
+      ['Summer', [1], null],
+    ])
+    await browser.press(`${m.collection_cover_use()}: Pie`)
+    expect(stored()[0]).toEqual(['Winter', [2, 1], 2])
+    await browser.press(`${m.collection_cover_use()}: Pie`)
+    expect(stored()[0]?.[2]).toBe(null)
+    await browser.press(`${m.collection_cover_use()}: Soup`)
+    await browser.press(`${m.saved_remove()}: Soup`)
+    expect(stored()[0]).toEqual(['Winter', [2], null])
+    await browser.act(() => changeDeviceCollection(other ?? '', () => ({ recipes: [] })))
+    expect(browser.container.textContent).toContain(m.collection_empty_own())
+  })
+
+  test('are renamed, not to nothing, and deleted', async () => {
+    createDeviceCollection('Winter')
+    createDeviceCollection('Summer')
+    await shown()
+    const [field] = browser.document.querySelectorAll('[name="title"]')
+    const rename = async (title: string) => {
+      await browser.type(field as never, title)
+      await browser.press(m.profile_save())
+    }
+    await rename('  ')
+    expect(stored()[0]?.[0]).toBe('Winter')
+    await rename(' Autumn ')
+    expect(stored().map(([title]) => title)).toEqual(['Autumn', 'Summer'])
+    await browser.press(`${m.my_delete()}: Autumn`)
+    expect(stored().map(([title]) => title)).toEqual(['Summer'])
+    await browser.press(`${m.my_delete()}: Summer`)
+    expect(browser.container.textContent).toContain(m.collection_none())
+  })
+
+  test('that a search fills lead to it', async () => {
+    createDeviceCollection('Soups', { search: 'q=soup' })
+    await shown()
+    expect(browser.document.querySelectorAll('a').map((link) => link.getAttribute('href'))).toContain('/search?q=soup')
+  })
+})

@@ -1,0 +1,148 @@
+import { createElement } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aSmallBrowser, type SmallElement } from '../../../tests/support/small-browser.ts'
+import { Banner } from './banner.tsx'
+import { Greeting } from './greeting.tsx'
+import { Testimonials } from './testimonials.tsx'
+import { Welcome } from './welcome.tsx'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the banner', () => {
+  async function banner({ isReduced = false } = {}) {
+    const browser = aSmallBrowser({ matchMedia: () => ({ matches: isReduced }) })
+    // React has no event for the end of scrolling but where browsers have one.
+    await browser.renderAt('/', () => createElement(Banner))
+    const [section, row] = [browser.element('section'), browser.element('ul')]
+    const scrollTo = vi.fn()
+    Object.assign(row, { clientWidth: 100, scrollLeft: 0, scrollTo })
+    const turns = () => scrollTo.mock.calls.map(([{ left, behavior }]) => [left, behavior])
+    return { ...browser, section, row, turns }
+  }
+
+  test('turns every six seconds, and behind the last slide comes the first', async () => {
+    const { wait, turns, unmount } = await banner()
+    await wait(5999)
+    expect(turns()).toEqual([])
+    await wait(1)
+    for (const _ of [1, 2]) await wait(6000)
+    expect(turns()).toEqual([100, 200, 0].map((left) => [left, 'smooth']))
+    await unmount()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('is turned by its buttons around both ends, and goes on from there', async () => {
+    const { press, wait, turns } = await banner()
+    await press('Previous')
+    await press('Next')
+    await press('Next')
+    await wait(6000)
+    expect(turns().map(([left]) => left)).toEqual([200, 0, 100, 200])
+  })
+
+  test('goes on from the slide that was swiped to', async () => {
+    const { row, happen, wait, turns } = await banner()
+    row.scrollLeft = 104
+    await happen('scrollend', { bubbles: true }, row)
+    await wait(6000)
+    expect(turns()).toEqual([[200, 'smooth']])
+  })
+
+  test('rests while it is paused, pointed at or has the focus', async () => {
+    const { press, section, row, happen, wait, turns } = await banner()
+    const rests = async () => {
+      const before = turns().length
+      await wait(60_000)
+      return turns().length === before
+    }
+    await press('Pause')
+    expect(await rests()).toBe(true)
+    await press('Play')
+    await happen('pointerover', { bubbles: true }, section)
+    expect(await rests()).toBe(true)
+    await happen('pointerout', { bubbles: true }, section)
+    expect(await rests()).toBe(false)
+    await happen('focusin', { bubbles: true }, row)
+    expect(await rests()).toBe(true)
+    await happen('focusout', { bubbles: true, relatedTarget: row }, row)
+    expect(await rests()).toBe(true)
+    await happen('focusout', { bubbles: true, relatedTarget: null }, row)
+    expect(await rests()).toBe(false)
+  })
+
+  test('is paused and does not glide where motion is unwanted', async () => {
+    const { press, wait, turns, buttonNames } = await banner({ isReduced: true })
+    await wait(60_000)
+    expect([turns(), buttonNames()]).toEqual([[], ['Previous', 'Play', 'Next']])
+    await press('Next')
+    expect(turns()).toEqual([[100, 'auto']])
+  })
+})
+
+describe('testimonials', () => {
+  const named = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ name: `Cook ${at}`, occupation: 'Chef', text: 'Good.', image: null }))
+  async function cards(count: number) {
+    const browser = aSmallBrowser()
+    await browser.render(createElement(Testimonials, { testimonials: named(count) as never }))
+    const active = () => browser.element('[data-active]').querySelector('p')?.textContent
+    const isOff = () => browser.document.querySelectorAll('button').map((one) => one.hasAttribute('disabled'))
+    const hidden = () => browser.document.querySelectorAll('[data-invisible]').length
+    return { ...browser, active, isOff, hidden }
+  }
+
+  test('begin with the third, and end at both ends', async () => {
+    const { active, isOff, hidden, press, element, document } = await cards(6)
+    const [previous, next] = document.querySelectorAll('button') as [SmallElement, SmallElement]
+    expect([active(), isOff(), hidden()]).toEqual(['Cook 2', [false, false], 1])
+    await press(next)
+    expect(active()).toBe('Cook 3')
+    for (const _ of [1, 2, 3]) await press(previous)
+    expect([active(), isOff(), hidden()]).toEqual(['Cook 0', [true, false], 3])
+    for (let turn = 0; turn < 5; turn++) await press(next)
+    expect([active(), isOff()]).toEqual(['Cook 5', [false, true]])
+    expect(element('[role="status"]').textContent).toContain('6')
+  })
+
+  test('of one cook have that one', async () => {
+    const { active, isOff } = await cards(1)
+    expect([active(), isOff()]).toEqual(['Cook 0', [true, true]])
+  })
+})
+
+describe('the welcome of a new cook', () => {
+  const welcome = async (stored: Record<string, string>) => {
+    const browser = aSmallBrowser()
+    Object.assign(localStorage, stored)
+    await browser.renderAt('/', () => createElement(Welcome, { cook: { name: 'Anna', email: 'anna@food.example' } }))
+    await browser.act(() => vi.dynamicImportSettled())
+    return browser.element('[role="status"]').textContent
+  }
+
+  test('names what moves from the device into the account', async () => {
+    expect(await welcome({})).not.toContain('Saved')
+    expect(await welcome({ needs: '{}', cookNotes: '[]' })).toMatch(/notes and .*eat/i)
+    expect(await welcome({ 'kitchen:clock': '1' })).toBe(await welcome({}))
+  })
+})
+
+describe('the greeting', () => {
+  const greeting = async ({ isSignedIn = false, isReturning = false } = {}) => {
+    const browser = aSmallBrowser({ fetch: async () => Response.json(null) })
+    if (isReturning) browser.document.documentElement.setAttribute('data-returning', '')
+    const site = { cook: isSignedIn ? { id: 'anna' } : null }
+    await browser.renderAt('/', () => createElement(Greeting), { id: 'root', loader: () => site as never })
+    await browser.act(() => vi.dynamicImportSettled())
+    return browser.element('section').all().length > 0
+  }
+
+  test('is for who is signed in or comes back', async () => {
+    expect(await greeting()).toBe(false)
+    expect(await greeting({ isReturning: true })).toBe(true)
+    expect(await greeting({ isSignedIn: true })).toBe(true)
+  })
+})

@@ -75,7 +75,7 @@ function namesLeftOut({ without, avoided }: RefinedRequest) {
 }
 
 /** What was read as not to be eaten, so that somebody sees what was misread; '' for nothing. */
-export const leftOutText = (request: RefinedRequest) =>
+export const withoutText = (request: RefinedRequest) =>
   request.without.length + request.avoided.length > 0 ? m.assistant_left_out({ foods: namesLeftOut(request) }) : ''
 
 const conditionsOf = (request: RefinedRequest) => {
@@ -112,7 +112,7 @@ export function noFoodText(request: RefinedRequest, typed: string) {
     refusedText(request),
     `## ${request.refused.length > 0 ? m.assistant_question_else() : m.assistant_question()}`,
     request.refused.length === 0 && m.assistant_question_unread({ typed: quote }),
-    leftOutText(request),
+    withoutText(request),
     m.assistant_question_hint(),
   ]
     .filter(Boolean)

@@ -7,7 +7,7 @@ import { containsFood } from '#app/food/foods/foods.ts'
 import { cuisineText } from '#app/recipes/recipe/kinds.ts'
 import { durationText, levelText } from '#app/recipes/recipe/labels.ts'
 import { m } from '#messages'
-import { leftOutText, nothingText, offersText, refusedText } from './answer-parts.ts'
+import { nothingText, offersText, refusedText, withoutText } from './answer-parts.ts'
 import { bullets, factorText, foodNames, link, list, swapText, usesText } from './answer-words.ts'
 import type { OwnedLine, ScoredRecipe } from './matching.ts'
 import type { Suggestion } from './ranking.ts'
@@ -91,7 +91,7 @@ export function answerText(request: RefinedRequest, suggestion: Suggestion): str
         factor: factorText(request.servings / recipe.servings),
       }),
     ...contentsText(recipe),
-    [usesText(best), unused.length > 0 && m.assistant_unused({ foods: foodNames(unused) }), leftOutText(request)]
+    [usesText(best), unused.length > 0 && m.assistant_unused({ foods: foodNames(unused) }), withoutText(request)]
       .filter(Boolean)
       .join(' · '),
     have.length > 0 && `### ${m.assistant_have()}\n\n${bullets(have.map(ownedText))}`,

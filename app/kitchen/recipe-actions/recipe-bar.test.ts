@@ -77,9 +77,9 @@ describe('what one does with a recipe', () => {
     await press(m.form_more())
     await press(m.mealplan_add_recipe())
     await browser.press(browser.element('dialog li button'))
-    const [entry] = deviceReplica().list('planned')
-    expect(entry?.values.servings).toBe(servings)
-    await browser.act(() => deviceReplica().change('planned', entry?.id ?? '', { deleted: true }))
+    const planned = () => deviceReplica().list('planned')
+    await expect.poll(() => planned().map(({ values }) => values.servings)).toEqual([servings])
+    await browser.act(() => deviceReplica().change('planned', planned()[0]?.id ?? '', { deleted: true }))
   })
 
   test.each<[what: keyof typeof ALL, ways: (string | RegExp)[]]>([

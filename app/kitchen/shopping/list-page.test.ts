@@ -62,7 +62,11 @@ describe('a visitor’s list', () => {
     expect(shown()).toContain(m.shopping_empty())
     await browser.type('text', 'milk\nrice')
     await browser.press(m.form_add())
-    expect(items().map((text) => text.split(': ')[1])).toEqual(['milk', 'rice'])
+    expect(
+      items()
+        .map((text) => text.split(': ')[1])
+        .toSorted(),
+    ).toEqual(['milk', 'rice'])
     expect([shown().includes(m.shopping_empty()), shown().includes(m.shopping_count({ count: 2 }))]).toEqual([
       false,
       true,

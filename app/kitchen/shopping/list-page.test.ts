@@ -10,6 +10,9 @@ import { SmallStream } from '../../../tests/support/small-stream.ts'
 import { ListStatus } from './list-status.tsx'
 import ShoppingListPage, { shouldRevalidate } from './shopping-list.page.tsx'
 
+// What modules have stored and shown of other files is not there.
+vi.hoisted(() => vi.resetModules())
+
 let browser: ReturnType<typeof aSmallBrowser>
 const KINDS = ['item', 'list', 'aisles', 'staple', 'place'] as const
 beforeEach(() => {
@@ -26,6 +29,7 @@ const items = () =>
   deviceReplica()
     .list('item')
     .map(({ id, values }) => `${id}: ${values.text}${values.ticked ? ' ✓' : ''}`)
+    .toSorted()
 const add = (id: string, more: object = {}) =>
   deviceReplica().change('item', id, { list: FIRST_LIST, text: id, ticked: false, position: 1, ...more })
 
@@ -62,7 +66,11 @@ describe('a visitor’s list', () => {
     expect(shown()).toContain(m.shopping_empty())
     await browser.type('text', 'milk\nrice')
     await browser.press(m.form_add())
-    expect(items().map((text) => text.split(': ')[1])).toEqual(['milk', 'rice'])
+    expect(
+      items()
+        .map((text) => text.split(': ')[1])
+        .toSorted(),
+    ).toEqual(['milk', 'rice'])
     expect([shown().includes(m.shopping_empty()), shown().includes(m.shopping_count({ count: 2 }))]).toEqual([
       false,
       true,

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { reportUnreachable, tryToReach } from '#app/base/ui/network.ts'
+import { reportUnreachable, tryToReach, watchNetwork } from '#app/base/ui/network.ts'
+import { m } from '#messages'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { devicePages } from './device-pages.ts'
 import { DRAFT_KEYS, deviceStorage } from './local-storage.ts'
@@ -186,6 +187,17 @@ describe('a page that cannot be had', () => {
     server.ok = true
     await press()
     expect(location.reloads).toBeGreaterThan(0)
+  })
+
+  test('says whether this device is offline or FoodIO cannot be reached', async () => {
+    const { element, navigator, happen, act } = await unreachable()
+    await act(watchNetwork)
+    const words = () => [element('h1').textContent, element('[role="alert"]').textContent]
+    expect(words()).toEqual([m.offline_unreachable_title(), `${m.form_unreachable()} ${m.offline_returns()}`])
+    navigator.onLine = false
+    await happen('offline')
+    expect(words()).toEqual([m.offline_title(), m.offline_returns()])
+    navigator.onLine = true
   })
 
   test('is looked for on the device when its address was come to without loading it', async () => {

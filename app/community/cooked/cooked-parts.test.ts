@@ -7,6 +7,9 @@ import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { AskCooked } from './ask-cooked.tsx'
 import { EntryPhotos } from './entry-photos.tsx'
 
+// What modules have stored and shown of other files is not there.
+vi.hoisted(() => vi.resetModules())
+
 let browser: ReturnType<typeof aSmallBrowser>
 let sent: [path: string, fields: Record<string, string>][]
 let answer: object | null

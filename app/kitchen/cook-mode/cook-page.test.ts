@@ -8,6 +8,9 @@ import { findProgress, saveProgress } from './cook-progress.ts'
 import { timerSettings } from './timer-settings.ts'
 import { TimerSettingsDialog } from './timer-settings-dialog.tsx'
 
+// What modules have stored and shown of other files is not there.
+vi.hoisted(() => vi.resetModules())
+
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => {
   vi.useRealTimers()

@@ -9,6 +9,9 @@ import { DEVICE_SHELVES } from '#app/recipes/bookshelf/device-shelf.ts'
 import { m } from '#messages'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 
+// What modules have stored and shown of other files is not there.
+vi.hoisted(() => vi.resetModules())
+
 let browser: ReturnType<typeof aSmallBrowser>
 let requests: { path: string; signal: AbortSignal; answer(json: object, status?: number): Promise<void> }[]
 beforeEach(() => {

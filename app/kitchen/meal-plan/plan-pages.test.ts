@@ -10,6 +10,9 @@ import { SmallStream } from '../../../tests/support/small-stream.ts'
 import AddMealPage from './add-meal.page.tsx'
 import MealPlanPage from './meal-plan.page.tsx'
 
+// What modules have stored and shown of other files is not there.
+vi.hoisted(() => vi.resetModules())
+
 const SUNDAY = new Date(2026, 10, 22, 18)
 
 let browser: ReturnType<typeof aSmallBrowser>

@@ -6,6 +6,9 @@ import { aSmallBrowser, type SmallElement } from '../../../tests/support/small-b
 import { SmallStream } from '../../../tests/support/small-stream.ts'
 import PlanShoppingPage from './plan-shopping.page.tsx'
 
+// What modules have stored and shown of other files is not there.
+vi.hoisted(() => vi.resetModules())
+
 let browser: ReturnType<typeof aSmallBrowser>
 beforeEach(() => {
   browser = aSmallBrowser({ EventSource: SmallStream, fetch: async () => Response.json({}, { status: 500 }) })

@@ -9,6 +9,9 @@ import CollectionSheet from './collection-sheet.tsx'
 import { ListButton } from './list-button.tsx'
 import PlanSheet from './plan-sheet.tsx'
 
+// What modules have stored and shown of other files is not there.
+vi.hoisted(() => vi.resetModules())
+
 const SUNDAY = new Date(2026, 10, 22, 18)
 const SOUP = { id: 5, title: 'Soup', language: 'en', picture: null, servings: 4, tags: [], categories: [] } as never
 

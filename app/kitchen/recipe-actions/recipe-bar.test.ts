@@ -4,6 +4,9 @@ import { m } from '#messages'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { RecipeBar } from './recipe-bar.tsx'
 
+// What modules have stored and shown of other files is not there.
+vi.hoisted(() => vi.resetModules())
+
 let browser: ReturnType<typeof aSmallBrowser>
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 10, 22, 18), toFake: ['Date'] })

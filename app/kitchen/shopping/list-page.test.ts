@@ -10,6 +10,9 @@ import { SmallStream } from '../../../tests/support/small-stream.ts'
 import { ListStatus } from './list-status.tsx'
 import ShoppingListPage, { shouldRevalidate } from './shopping-list.page.tsx'
 
+// What modules have stored and shown of other files is not there.
+vi.hoisted(() => vi.resetModules())
+
 let browser: ReturnType<typeof aSmallBrowser>
 const KINDS = ['item', 'list', 'aisles', 'staple', 'place'] as const
 beforeEach(() => {
@@ -26,6 +29,7 @@ const items = () =>
   deviceReplica()
     .list('item')
     .map(({ id, values }) => `${id}: ${values.text}${values.ticked ? ' ✓' : ''}`)
+    .toSorted()
 const add = (id: string, more: object = {}) =>
   deviceReplica().change('item', id, { list: FIRST_LIST, text: id, ticked: false, position: 1, ...more })
 

@@ -8,6 +8,9 @@ import GuestListPage from './guest-list.page.tsx'
 import { ShareList } from './share-list.tsx'
 import ShareSheet, { type ShareSheetProps } from './share-sheet.tsx'
 
+// What modules have stored and shown of other files is not there.
+vi.hoisted(() => vi.resetModules())
+
 let browser: ReturnType<typeof aSmallBrowser>
 let requests: [path: string, body: Record<string, unknown>][]
 /** What the server answers by path; null where nothing does. */

@@ -8,6 +8,9 @@ import { CardActions } from './card-actions.tsx'
 import { DEVICE_SHELVES } from './device-shelf.ts'
 import { addToShelf, useShelfCount } from './use-shelf.ts'
 
+// What modules have stored and shown of other files is not there.
+vi.hoisted(() => vi.resetModules())
+
 interface Sent {
   path: string
   fields: [string, string][]

@@ -5,6 +5,9 @@ import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { DeviceCollectionList } from './device-collection-list.tsx'
 import { changeDeviceCollection, createDeviceCollection, listDeviceCollections } from './device-collections.ts'
 
+// What modules have stored and shown of other files is not there.
+vi.hoisted(() => vi.resetModules())
+
 let browser: ReturnType<typeof aSmallBrowser>
 beforeEach(() => {
   browser = aSmallBrowser()

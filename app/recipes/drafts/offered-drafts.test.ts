@@ -177,12 +177,16 @@ describe('a conflict', () => {
   }
 
   test('shows each field as it reads on both sides, and marks the lines that differ', async () => {
-    const { texts, document } = await conflict()
+    const { texts, radio, document } = await conflict()
     expect(texts('title')).toEqual([expect.stringContaining('Soup'), expect.stringContaining('Stew')])
     expect(document.querySelectorAll('mark').map(({ textContent }) => textContent)).toEqual(['leek', 'rice'])
     expect(texts('visibility')[0]).not.toContain('private')
     expect(texts('photos')).toEqual([expect.stringContaining('Mine'), expect.stringMatching(/–$/)])
     expect(texts('notes')[1]).toContain('Hot')
+    const photos = ['mine', 'theirs'].map(
+      (side) => radio('photos', side).closest('label')?.querySelectorAll('img').length,
+    )
+    expect([photos, document.querySelectorAll('img').length]).toEqual([[1, 0], 1])
     expect(document.querySelectorAll('fieldset p').length).toBe(1)
   })
 

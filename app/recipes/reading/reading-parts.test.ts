@@ -124,6 +124,7 @@ describe('how much of a recipe', () => {
     await browser.happen('toggle', { bubbles: true }, details)
     await settle()
     expect(browser.document.querySelector('[name="servings"]')).not.toBe(null)
+    expect(browser.document.querySelector('[role="alert"]')).toBe(null)
     const other = await choices({ recipe: { servings: 6 }, wanted: { ...WANTED, servings: 6 } })
     expect(other.textContent).toContain(m.recipe_amounts_changed({ servings: 6, written: 4 }))
     expect(other.querySelector('a')?.getAttribute('href')).toBe('/recipe/5?link=secret')

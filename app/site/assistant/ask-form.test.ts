@@ -6,6 +6,9 @@ import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { AskForm } from './ask-form.tsx'
 import { MakeRecipe } from './make-recipe.tsx'
 
+// What modules have stored and shown of other files is not there.
+vi.hoisted(() => vi.resetModules())
+
 type Sent = ComponentProps<typeof AskForm>['sent']
 
 afterEach(() => vi.unstubAllGlobals())

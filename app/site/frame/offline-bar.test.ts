@@ -8,6 +8,9 @@ import { m } from '#messages'
 import { aSmallBrowser, type SmallElement } from '../../../tests/support/small-browser.ts'
 import { OfflineBar } from './offline-bar.tsx'
 
+// What modules have stored and shown of other files is not there.
+vi.hoisted(() => vi.resetModules())
+
 let browser: ReturnType<typeof aSmallBrowser>
 const answers = { ok: true }
 beforeEach(() => {

@@ -7,6 +7,9 @@ import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { SmallStream } from '../../../tests/support/small-stream.ts'
 import PreferencesPage from './my-preferences.page.tsx'
 
+// What modules have stored and shown of other files is not there.
+vi.hoisted(() => vi.resetModules())
+
 let browser: ReturnType<typeof aSmallBrowser>
 beforeEach(() => {
   browser = aSmallBrowser({ EventSource: SmallStream, fetch: async () => Response.json({}, { status: 500 }) })

@@ -198,6 +198,8 @@ describe('a page that cannot be had', () => {
     await happen('offline')
     expect(words()).toEqual([m.offline_title(), m.offline_returns()])
     navigator.onLine = true
+    await happen('online')
+    expect(words()[0]).toBe(m.offline_unreachable_title())
   })
 
   test('is looked for on the device when its address was come to without loading it', async () => {

@@ -19,12 +19,16 @@ export const networkNow = (): Network => (isReached ? 'reachable' : navigator.on
 /** Whether requests to FoodIO are worth sending. */
 export const isReachable = () => isReached
 
+function notify() {
+  for (const listener of listeners) listener()
+}
+
 function setReached(next: boolean) {
   isReached = next
   clearTimeout(timer)
   pause = FIRST_PAUSE
   if (!next) tryLater()
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /** Asks FoodIO for a sign of life; true, and everybody hears of it, if there is one. */
@@ -56,9 +60,13 @@ export const reportUnreachable = () => isReached && setReached(false)
 
 /** Looks after the network as long as the page is open; to be called once. */
 export function watchNetwork() {
-  addEventListener('offline', reportUnreachable)
+  // What could not be reached before is out of reach for another reason now.
+  addEventListener('offline', () => {
+    reportUnreachable()
+    notify()
+  })
   // A browser that has a network again need not reach anything with it.
-  addEventListener('online', () => void tryToReach())
+  addEventListener('online', () => void tryToReach().then(notify))
   document.addEventListener('visibilitychange', () => {
     if (isReached) return
     if (document.visibilityState === 'visible') void tryToReach()

@@ -6,6 +6,9 @@ import { useCookGestures } from './use-cook-gestures.ts'
 import { useHandsFree } from './use-hands-free.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
+// What modules have stored and shown of other files is not there.
+vi.hoisted(() => vi.resetModules())
+
 const NOW = Date.UTC(2026, 0, 5, 18)
 
 beforeEach(

@@ -10,6 +10,9 @@ import { type NewTimer, start, type Timer } from './timers.ts'
 import { useClock } from './use-clock.ts'
 import { useRing } from './use-ring.ts'
 
+// What modules have stored and shown of other files is not there.
+vi.hoisted(() => vi.resetModules())
+
 const NOW = Date.UTC(2026, 0, 5, 18)
 const SAUCE: NewTimer = {
   ...{ name: 'Simmer', recipeId: 5, title: 'Ragù', language: 'en', step: 3 },

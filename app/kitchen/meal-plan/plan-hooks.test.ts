@@ -6,6 +6,9 @@ import type { MealEntry } from './meal-entry.ts'
 import { usePlanChanges } from './use-plan-changes.ts'
 import { usePlanDays } from './use-plan-days.ts'
 
+// What modules have stored and shown of other files is not there.
+vi.hoisted(() => vi.resetModules())
+
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()

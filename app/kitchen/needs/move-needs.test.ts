@@ -4,6 +4,9 @@ import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { deviceNeeds } from './device-needs.ts'
 import { moveNeeds } from './move-needs.ts'
 
+// What modules have stored and shown of other files is not there.
+vi.hoisted(() => vi.resetModules())
+
 afterEach(() => vi.unstubAllGlobals())
 
 const HERE = { diets: ['vegan' as const], allergens: ['nuts' as const] }

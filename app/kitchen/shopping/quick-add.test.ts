@@ -3,6 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { QuickAdd } from './quick-add.tsx'
 
+// What modules have stored and shown of other files is not there.
+vi.hoisted(() => vi.resetModules())
+
 afterEach(() => vi.unstubAllGlobals())
 
 test('foods are suggested as soon as they could be loaded, those of the list first, then short ones', async () => {

@@ -7,6 +7,9 @@ import { type DeviceDraft, deviceDrafts } from './device-drafts.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { useAutosave } from './use-autosave.ts'
 
+// What modules have stored and shown of other files is not there.
+vi.hoisted(() => vi.resetModules())
+
 const KEY = 'draft-1'
 const typed = (title: string) => ({ values: { ...EMPTY_FORM, title }, version: 0, base: {} })
 const aDraft = (more: Partial<DeviceDraft> = {}): DeviceDraft => ({

@@ -7,6 +7,9 @@ import { FilterPanel } from './filter-panel.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SearchForm } from './search-form.tsx'
 
+// What modules have stored and shown of other files is not there.
+vi.hoisted(() => vi.resetModules())
+
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => {
   vi.useRealTimers()

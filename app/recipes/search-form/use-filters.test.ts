@@ -3,6 +3,9 @@ import { PLAIN_SEARCH, type SearchQuery } from '#app/recipes/search/search.ts'
 import { aSmallBrowser, type SmallField } from '../../../tests/support/small-browser.ts'
 import { useFilters } from './use-filters.ts'
 
+// What modules have stored and shown of other files is not there.
+vi.hoisted(() => vi.resetModules())
+
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => {
   vi.useRealTimers()

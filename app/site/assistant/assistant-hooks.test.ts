@@ -3,6 +3,9 @@ import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { type Answering, useAnswer } from './use-answer.ts'
 import { forgetQuestion, useRememberedQuestion } from './use-remembered-question.ts'
 
+// What modules have stored and shown of other files is not there.
+vi.hoisted(() => vi.resetModules())
+
 afterEach(() => vi.unstubAllGlobals())
 
 describe('an answer', () => {

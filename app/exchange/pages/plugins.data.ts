@@ -11,9 +11,9 @@ export interface PluginMarkup {
 export const PLUGINS: PluginMarkup[] = [
   {
     ingredient: '.wprm-recipe-ingredient',
-    ingredientSection: '.wprm-recipe-ingredient-group-name',
+    ingredientSection: '.wprm-recipe-ingredient-group-name,.wprm-recipe-ingredient-group>.wprm-recipe-group-name',
     step: '.wprm-recipe-instruction-text,.wprm-recipe-instruction:not(:has(.wprm-recipe-instruction-text)):not(:has(.wprm-recipe-instruction-media))',
-    stepSection: '.wprm-recipe-instruction-group-name',
+    stepSection: '.wprm-recipe-instruction-group-name,.wprm-recipe-instruction-group>.wprm-recipe-group-name',
     title: '.wprm-recipe-name',
   },
   {

@@ -19,16 +19,12 @@ export const networkNow = (): Network => (isReached ? 'reachable' : navigator.on
 /** Whether requests to FoodIO are worth sending. */
 export const isReachable = () => isReached
 
-function notify() {
-  for (const listener of listeners) listener()
-}
-
 function setReached(next: boolean) {
   isReached = next
   clearTimeout(timer)
   pause = FIRST_PAUSE
   if (!next) tryLater()
-  notify()
+  for (const listener of listeners) listener()
 }
 
 /** Asks FoodIO for a sign of life; true, and everybody hears of it, if there is one. */
@@ -61,12 +57,12 @@ export const reportUnreachable = () => isReached && setReached(false)
 /** Looks after the network as long as the page is open; to be called once. */
 export function watchNetwork() {
   // What could not be reached before is out of reach for another reason now.
-  addEventListener('offline', () => {
-    reportUnreachable()
-    notify()
-  })
+  addEventListener('offline', () => setReached(false))
   // A browser that has a network again need not reach anything with it.
-  addEventListener('online', () => void tryToReach().then(notify))
+  addEventListener('online', () => {
+    setReached(isReached)
+    void tryToReach()
+  })
   document.addEventListener('visibilitychange', () => {
     if (isReached) return
     if (document.visibilityState === 'visible') void tryToReach()

@@ -35,6 +35,13 @@ test('an answer that is written freely can be made a recipe, by the import', asy
   expect(await pageOf(own)).not.toContain('Make this a recipe')
 })
 
+test('an answer that is written freely begins with what is left out', async () => {
+  service.state.behaviour = 'writes'
+  const withAllergy = { ...REQUEST, ingredients: 'lentils, rice, allergic to mustard' }
+  expect((await streamed(aClient(grounded), withAllergy)).text).toMatch(/^> Left out: mustard/)
+  expect((await streamed(aClient(grounded))).text).not.toContain('Left out')
+})
+
 test('every rule of the form is shown at its field', async () => {
   const answer = await aClient(own).post('/ai-chat', { diet: 'Carnivore', cuisine: 'Any', time: '0', ingredients: ' ' })
   expect(answer.status).toBe(422)

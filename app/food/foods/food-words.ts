@@ -100,6 +100,9 @@ export function foodsIn(text: string): string[] {
   return [...new Set(namesAmong(words, words.map(stem)).map(({ food }) => food))]
 }
 
+/** Whether some words name a known food. */
+export const namesFood = (words: readonly string[]) => foodsIn(words.join(' ')).length > 0
+
 const describing = new Set(wordsOf(WORDS_BESIDE_FOODS.join(' ')).map(stem))
 /** Whether a word beside a food says nothing of which food it is: "fresh", "2", "and". */
 const isDescribing = (word: string) =>

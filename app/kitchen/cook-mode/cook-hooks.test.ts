@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
+import { Utterance } from '../../../tests/support/small-speech.ts'
 import { findProgress, saveProgress } from './cook-progress.ts'
 import { speak } from './read-aloud.ts'
 import { useCookGestures } from './use-cook-gestures.ts'
@@ -185,14 +186,6 @@ describe('hands-free', () => {
 
 test('what is read aloud takes the place of what was read before, in its language', () => {
   const speechSynthesis = { cancel: vi.fn(), speak: vi.fn() }
-  class Utterance extends EventTarget {
-    lang = ''
-    readonly text: string
-    constructor(text: string) {
-      super()
-      this.text = text
-    }
-  }
   vi.stubGlobal('speechSynthesis', speechSynthesis)
   vi.stubGlobal('SpeechSynthesisUtterance', Utterance)
   const done = vi.fn()

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { findDeviceNote, saveDeviceText } from '#app/recipes/notes/device-notes.ts'
 import { m } from '#messages'
 import { aSmallBrowser, type SmallElement } from '../../../tests/support/small-browser.ts'
+import { Utterance } from '../../../tests/support/small-speech.ts'
 import CookPage from './cook.page.tsx'
 import { findProgress, saveProgress } from './cook-progress.ts'
 import { timerSettings } from './timer-settings.ts'
@@ -42,14 +43,6 @@ interface Opened {
 async function cookMode({ at = '', cook = null, note = '' }: Opened = {}) {
   const spoken: { text: string; lang: string }[] = []
   const speechSynthesis = { cancel: vi.fn(), speak: (one: { text: string; lang: string }) => spoken.push(one) }
-  class Utterance extends EventTarget {
-    lang = ''
-    readonly text: string
-    constructor(text: string) {
-      super()
-      this.text = text
-    }
-  }
   const scrollTo = vi.fn()
   const speech = { speechSynthesis, SpeechSynthesisUtterance: Utterance, SpeechRecognition: Recognition }
   const browser = aSmallBrowser({ ...speech, scrollTo, getSelection: () => null, fetch: async () => Response.json({}) })

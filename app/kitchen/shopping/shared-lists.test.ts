@@ -85,7 +85,7 @@ describe('sharing a list', () => {
     expect([link(), text()]).toEqual([null, m.shopping_live_failed()])
   })
 
-  test.each<[answer: object | null, said: () => string, isOver: boolean]>([
+  test.each<[answer: object | null, shown: () => string, isOver: boolean]>([
     [{}, m.shopping_live_ended, true],
     [null, m.shopping_live_not_ended, false],
   ])('is ended for all, where the server says %j', async (answer, words, isOver) => {

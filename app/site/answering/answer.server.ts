@@ -9,7 +9,7 @@ import type { Database } from '#server/database/tables.ts'
 import { countAttempt } from '#server/http/rate-limits.store.ts'
 import type { Log } from '#server/log.ts'
 import { turns } from '#server/processes/turns.ts'
-import { careText, noFoodText } from './answer-parts.ts'
+import { careText, noFoodText, withoutText } from './answer-parts.ts'
 import { answerText } from './answer-text.ts'
 import type { AssistantRequest } from './assistant.ts'
 import { findCandidates } from './candidates.server.ts'
@@ -70,9 +70,11 @@ async function* fromService(
   if (!ai || !best) return
   const text = [typed.ingredients, ...typed.refine].join('\n')
   const candidates = [best, ...runnersUp].slice(0, GROUNDING)
+  const without = withoutText(request)
   let streamed = ''
   try {
     for await (const piece of askService(ai, { request, typed: text, candidates, language, signal })) {
+      if (streamed === '' && without) yield `> ${without}\n\n`
       streamed += piece
       yield piece
     }

@@ -1,14 +1,12 @@
 import { NEGATED_WORDS, REFUSED_VERBS } from '#app/food/diets/refusals.data.ts'
 import { POSSESSION_WORDS } from '#app/food/diets/request-words.data.ts'
 import { requestPhrases } from '#app/food/diets/request-words.ts'
-import { foodsIn } from '#app/food/foods/food-words.ts'
+import { namesFood } from '#app/food/foods/food-words.ts'
 
 /*
  * Who names a food without saying that it is there or wished for may mean that it is to stay out. No table has all the ways to say
  * so; what is known instead is when a denial or a word about somebody else means no harm. What is not known to is a refusal.
  */
-/** Whether some words name a food of the table. */
-export const namesFood = (words: readonly string[]) => foodsIn(words.join(' ')).length > 0
 const oneOf = (words: string) => `(?:^| )(?:${words.trim().split(/\s+/).join('|').replaceAll('_', ' ')})(?= |$)`
 
 const DENIAL = new RegExp(oneOf(`${NEGATED_WORDS} unless neither nor nowhere wasnt werent`))
@@ -76,12 +74,13 @@ const REFUSES_THEM = new RegExp(
   `(?:^| )(?:(?:${NEGATED_WORDS.trim().split(/\s+/).join('|')}|no)(?: \\w+){0,3}? (?:${VERBS})(?: \\w+){0,2}? (?:${THEM})|(?:allergic|intolerant|sensitive|averse) to (?:${THEM})|(?:hates?|dislikes?|loathes?|detests?|avoids?|avoiding|refuses?) (?:${THEM})|(?:leave|skip|omit|drop|avoid|lose|bin) (?:it|them|those|that)(?! (?:to|in|on|for|until|with|at|overnight))|(?:none|not|no thanks?|not any|never) (?:any )?for (?:me|us|him|her|them|(?:my|our) \\w+))(?= |$)`,
 )
 const LIKES_THEM = /(?:^| )(?:loves?|adores?|likes|enough|waste|wait|resist|know|decide|afford|forget)(?= |$)/
+/** Who says "them" is about no more foods than these. */
+export const MAX_REFUSED = 10
 const ONE = /(?:^| )(?:it|that)(?= |$)/
 
 /** How many of the foods before some words, which name none, these refuse: "my sister is allergic to them", "so none for me"; 0 for none. */
 export function refusedBefore(words: readonly string[]): number {
   const text = words.join(' ')
   if (!REFUSES_THEM.test(text) || LIKES_THEM.test(text)) return 0
-  return ONE.test(text) ? 1 : MAX_BEFORE
+  return ONE.test(text) ? 1 : MAX_REFUSED
 }
-const MAX_BEFORE = 10

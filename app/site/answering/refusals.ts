@@ -1,6 +1,6 @@
 import { NEGATED_WORDS, NOT_BEFORE_FOOD, REFUSED_VERBS, WORDS_BESIDE_REFUSALS } from '#app/food/diets/refusals.data.ts'
-import { exactFoodsIn, foodsIn } from '#app/food/foods/food-words.ts'
-import { isInDoubt, namesFood, refusedBefore } from './doubts.ts'
+import { exactFoodsIn, foodsIn, namesFood } from '#app/food/foods/food-words.ts'
+import { isInDoubt, MAX_REFUSED, refusedBefore } from './doubts.ts'
 
 const wordSet = (words: string) => new Set(words.split(/\s+/))
 const negated = wordSet(NEGATED_WORDS)
@@ -181,8 +181,6 @@ export function shunList(before: readonly Piece[], own: Piece[], words: readonly
   if (!ALL_OUT.test(words.join(' ')) || named.length < 2 || !named.every((piece) => piece.out)) return
   for (const piece of listBehind(before, own)) piece.out = true
 }
-
-const MAX_REFUSED = 12
 
 /** Of some pieces those that the words behind them refuse without naming a food: "my sister is allergic to them", "so none for me". */
 export function refusedOf(before: readonly Piece[], words: readonly string[]): Piece[] {

@@ -16,10 +16,9 @@ import {
 } from '#app/food/diets/request-words.data.ts'
 import { isFreeEnding, requestPhrases } from '#app/food/diets/request-words.ts'
 import { deniableAtEnd } from '#app/food/foods/food-denials.ts'
-import { foodsIn } from '#app/food/foods/food-words.ts'
+import { foodsIn, namesFood } from '#app/food/foods/food-words.ts'
 import { containsFood, isKindOf } from '#app/food/foods/foods.ts'
 import { isPlural, wordsOf } from '#app/food/foods/words.ts'
-import { namesFood } from './doubts.ts'
 import {
   isLeftOut,
   isToBeUsed,

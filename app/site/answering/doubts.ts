@@ -2,6 +2,7 @@ import { NEGATED_WORDS, REFUSED_VERBS } from '#app/food/diets/refusals.data.ts'
 import { POSSESSION_WORDS } from '#app/food/diets/request-words.data.ts'
 import { requestPhrases } from '#app/food/diets/request-words.ts'
 import { namesFood } from '#app/food/foods/food-words.ts'
+import { tellsOfReason } from './unexplained.ts'
 
 /*
  * Who names a food without saying that it is there or wished for may mean that it is to stay out. No table has all the ways to say
@@ -62,10 +63,10 @@ function isAboutSomebody(words: readonly string[]) {
 
 const denies = (text: string) => DENIAL.test(text) && DENIAL.test(text.replace(DENYING_NO_FOOD, ' _'))
 
-/** Whether some words that name a food deny something, or tell of somebody else, and not in a way that is known to mean no harm. */
+/** Whether some words that name a food deny something, give a reason against it, or tell of somebody else, and not in a way that is known to mean no harm. */
 export const isInDoubt = (words: readonly string[]) => {
   const text = words.join(' ')
-  return denies(text) || (isAboutSomebody(words) && !TELLS_OF_LIKING.test(text))
+  return denies(text) || tellsOfReason(words) || (isAboutSomebody(words) && !TELLS_OF_LIKING.test(text))
 }
 
 const THEM = 'it|them|they|those|these|that|either|any|both'

@@ -1,6 +1,7 @@
 import { NEGATED_WORDS, NOT_BEFORE_FOOD, REFUSED_VERBS, WORDS_BESIDE_REFUSALS } from '#app/food/diets/refusals.data.ts'
 import { exactFoodsIn, foodsIn, namesFood } from '#app/food/foods/food-words.ts'
 import { isInDoubt, MAX_REFUSED, refusedBefore } from './doubts.ts'
+import { isDespite, isUnexplained } from './unexplained.ts'
 
 const wordSet = (words: string) => new Set(words.split(/\s+/))
 const negated = wordSet(NEGATED_WORDS)
@@ -110,9 +111,6 @@ const signOf = (...signs: string[]) =>
   )
 const IS_ILL = signOf(ILL)
 const IS_UNWANTED = signOf(UNWANTED, ...PHRASES.map((phrase) => phrase.replaceAll(' ', '_')))
-/** "Chicken soup for a sore throat", "back from hospital". */
-const DESPITE =
-  /(?:^| )(?:for|despite|against|cur(?:e|es|ing)|help(?:s|ing)?|sooth\w+|eas(?:e|es|ing)|with|got|have|has|feeling|feel|im|recover\w*(?: from)?|back from|out of|home from|after) (?:(?:an?|the|my|her|his|our|some|bad|terrible|sore|upset) ){0,3}$/
 /** What says of the same words that the food is there or wished for. */
 const WISHED =
   /(?:^| )(?:want|wants|wanted|loves?|loved|fanc(?:y|ies)|crav\w+|likes|(?:i|we|they|would|id|also|you) like|leftovers?|use up|using up|fridge|freezer|cupboard|(?:i|we|ive|weve|have|got|there is|there are) (?:have|got|some|lots|plenty|loads)(?! (?:been|to|had)(?: |$)))(?= |$)/
@@ -121,23 +119,27 @@ const WISHED =
 const TURNS = /^(?:but|though|although|while|whereas|however|par|lekin|magar|लेकिन|पर|मगर)$/
 
 /** Whether some words about a food tell that it harms somebody, or that they shun it: "sets off my asthma", "her throat closes up with nuts". */
-function tellsOfHarm(piece: readonly string[]): boolean {
+function tellsOfHarm(piece: readonly string[], isBesideList: boolean): boolean {
   const text = piece.join(' ')
   if (WISHED.test(text)) return false
   const illness = IS_ILL.exec(text)
-  if (namesFood(piece) && isInDoubt(piece)) return true
-  return IS_UNWANTED.test(text) || (illness !== null && !DESPITE.test(`${text.slice(0, illness.index)} `))
+  if (namesFood(piece) && (isInDoubt(piece) || (isBesideList && isUnexplained(piece)))) return true
+  return IS_UNWANTED.test(text) || (illness !== null && !isDespite(text, illness.index))
 }
 
 /** The words of those parts of a sentence, between "but" and the like, that tell of harm. */
-function wordsOfHarm(piece: readonly string[]): string[] {
+function wordsOfHarm(piece: readonly string[], isBesideList: boolean): string[] {
   const parts: string[][] = [[]]
   for (const word of piece)
     if (TURNS.test(word)) parts.push([])
     else parts.at(-1)?.push(word)
   // "I love prawns but they trigger my asthma" is about what was named before.
   return parts.flatMap((part, at) =>
-    !tellsOfHarm(part) && refusedBefore(part) === 0 ? [] : namesFood(part) ? part : [...(parts[at - 1] ?? []), ...part],
+    !tellsOfHarm(part, isBesideList) && refusedBefore(part) === 0
+      ? []
+      : namesFood(part)
+        ? part
+        : [...(parts[at - 1] ?? []), ...part],
   )
 }
 
@@ -195,10 +197,15 @@ export function refusedOf(before: readonly Piece[], words: readonly string[]): P
 
 /**
  * The pieces of some words, the foods among them out where the words tell that they harm somebody or are shunned, with the list before them
- * that they end; what else such words say names no food.
+ * that they end; what else such words say names no food. In a request that lists foods besides, doubt is enough.
  */
-export function withHarm(before: readonly Piece[], own: Piece[], words: readonly string[]): Piece[] {
-  const harmful = new Set(wordsOfHarm(words))
+export function withHarm(
+  before: readonly Piece[],
+  own: Piece[],
+  words: readonly string[],
+  isBesideList: boolean,
+): Piece[] {
+  const harmful = new Set(wordsOfHarm(words, isBesideList))
   if (harmful.size === 0 || !namesFood(words)) return own
   const isHeard = own.some((piece) => piece.out && exactFoodsIn(piece.words.join(' ')).length > 0)
   const shunned = own.filter((piece) => piece.words.every((word) => harmful.has(word)))

@@ -19,6 +19,7 @@ import { deniableAtEnd } from '#app/food/foods/food-denials.ts'
 import { foodsIn, namesFood } from '#app/food/foods/food-words.ts'
 import { containsFood, isKindOf } from '#app/food/foods/foods.ts'
 import { isPlural, wordsOf } from '#app/food/foods/words.ts'
+import { isInDoubt } from './doubts.ts'
 import {
   isLeftOut,
   isToBeUsed,
@@ -32,6 +33,7 @@ import {
   withHarm,
 } from './refusals.ts'
 import { inFullWords } from './shorthand.ts'
+import { isUnexplained } from './unexplained.ts'
 
 type Sign = 'short' | 'swap' | 'long' | 'allergy' | 'have' | 'join' | 'turn' | 'with'
 /** What the words so far mean for the next: `started` once something followed the sign, `listed` under a heading. */
@@ -39,6 +41,8 @@ interface State {
   sign: 'have' | 'short' | 'swap' | 'long' | 'allergy'
   started: boolean
   listed: boolean
+  /** Whether the request plainly lists foods, too. */
+  hasList: boolean
 }
 
 const SIGNS: ReadonlyMap<string, Sign> = new Map<string, Sign>([
@@ -78,8 +82,10 @@ const COMMA = /[,،、，|()[\]{}:…=]/g
 /** What someone typed, in pieces of one food each; [] for a text without words. Takes time in proportion to the text. */
 export function requestPiecesOf(text: string): Piece[] {
   const plain = inFullWords(text)
-  const state: State = { sign: 'have', started: false, listed: false }
-  return plain.split(LINE_END).flatMap((line) => piecesOfLine(line, state))
+  const lines = plain.split(LINE_END)
+  const hasList = lines.some((line) => sentencesOf(line).some((chunks) => chunks.some(isPlain)))
+  const state: State = { sign: 'have', started: false, listed: false, hasList }
+  return lines.flatMap((line) => piecesOfLine(line, state))
 }
 
 /** Pieces of which "free" behind the last applies to those before it, too: "nut, egg and dairy free biscuits". */
@@ -106,14 +112,24 @@ const colonsApart = (line: string) => {
   return names && rest.length > 0 ? `${head}. ${rest.join(':')}` : line
 }
 
+/** The words of a line, by its sentences and by what commas part. */
+const sentencesOf = (line: string) =>
+  colonsApart(line)
+    .split(SENTENCE_END)
+    .map((sentence) =>
+      sentence
+        .split(COMMA)
+        .map((chunk) => wordsOf(chunk).filter((word) => !adverbs.has(word)))
+        .filter((words) => words.length > 0),
+    )
+const isPlain = (words: readonly string[]) => namesFood(words) && !isInDoubt(words) && !isUnexplained(words)
+
 /** The pieces of a line. "Allergies:" and "I am allergic" at its end are about the lines below, up to a blank one. */
 function piecesOfLine(line: string, state: State): Piece[] {
   if (line.trim() === '' || !state.listed) Object.assign(state, { sign: 'have', started: false, listed: false })
   const pieces: Piece[] = []
-  for (const [at, sentence] of colonsApart(line).split(SENTENCE_END).entries()) {
+  for (const [at, named] of sentencesOf(line).entries()) {
     if (at > 0 && !state.listed) state.sign = 'have'
-    const chunks = sentence.split(COMMA).map((chunk) => wordsOf(chunk).filter((word) => !adverbs.has(word)))
-    const named = chunks.filter((words) => words.length > 0)
     pieces.push(...withSharedEnding(piecesOfSentence(named, state, pieces.slice(-MAX_SHUNNED))))
   }
   const heads = state.sign !== 'have' && !state.started && (state.sign === 'allergy' || line.trimEnd().endsWith(':'))
@@ -144,7 +160,7 @@ function piecesOfSentence(chunks: readonly string[][], state: State, before: rea
     for (const piece of namesFood(words) ? [] : refusedOf(pieces.length > 0 ? pieces : before, words))
       Object.assign(piece, { out: true, allergy: piece.allergy || isOfIllness })
     const isListed = state.sign === 'have'
-    const own = withHarm(pieces, piecesOfChunk(words, state), words)
+    const own = withHarm(pieces, piecesOfChunk(words, state), words, state.hasList)
     if (isListed) shunList(pieces, own, words)
     pieces.push(...own)
   }

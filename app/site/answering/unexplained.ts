@@ -1,0 +1,62 @@
+import {
+  ADVERBS,
+  AMOUNT_WORDS,
+  CONTRAST_WORDS,
+  FILLERS,
+  JOINERS,
+  POSSESSION_WORDS,
+} from '#app/food/diets/request-words.data.ts'
+import { isFreeEnding } from '#app/food/diets/request-words.ts'
+import { foodNamed } from '#app/food/foods/food-words.ts'
+import { ALOOFNESS, COUNTING, FAITH, ILLNESS, PLAIN_WORDS, PRESENCE } from './plain-words.data.ts'
+
+/*
+ * What is told of a food in words that nobody foresaw. Where a request lists foods besides, such a story is as a rule about what is to
+ * stay out: "bread gets stuck since the operation. Leeks, cream".
+ */
+const oneOf = (words: string) =>
+  new RegExp(`(?:^| )(?:${words.trim().split(/\s+/).join('|').replaceAll('_', ' ')})(?= |$)`)
+
+const PLAIN = new Set(
+  [FILLERS, POSSESSION_WORDS, JOINERS, AMOUNT_WORDS, ADVERBS, CONTRAST_WORDS, PLAIN_WORDS].join(' ').split(/[\s|]+/),
+)
+/** Words of a sentence, which a list of foods has not. */
+const TELLING = new Set(
+  `i im ive id ill we were weve he hes she shes they theyre theyve it its is are was be been has had me us him her them who that you isnt arent
+  makes make made gives gave goes went comes gets`.split(/\s+/),
+)
+const WHOSE = new Set(['my', 'our', 'your', 'his', 'her', 'their'])
+const IS_THERE = oneOf(PRESENCE)
+const IS_REASON = oneOf(`${ILLNESS} ${FAITH} ${ALOOFNESS}`)
+const COUNTS = new RegExp(`^(?:${COUNTING.replaceAll(' ', '|')}|\\d.*)$`)
+const NEAR = 3
+
+/** Whether some words say that a food among them is there or wished for: "12 cans of beans", "six duck eggs", "drowning in plums". */
+const tellsOfPresence = (words: readonly string[], text: string) =>
+  IS_THERE.test(text) ||
+  words.some(
+    (word, at) => COUNTS.test(word) && words.slice(at + 1, at + 1 + NEAR).some((next) => foodNamed(next) !== null),
+  )
+
+/** "Chicken soup for a sore throat", "back from hospital". */
+const DESPITE =
+  /(?:^| )(?:for|despite|against|cur(?:e|es|ing)|help(?:s|ing)?|sooth\w+|eas(?:e|es|ing)|with|got|have|has|feeling|feel|im|recover\w*(?: from)?|back from|out of|home from|after) (?:(?:an?|the|my|her|his|our|some|bad|terrible|sore|upset) ){0,3}$/
+/** Whether an illness, at a place of a text, is there already and the food is for it or in spite of it. */
+export const isDespite = (text: string, at: number): boolean => DESPITE.test(`${text.slice(0, at)} `)
+
+/** Whether some words about a food tell of illness, faith or disfavour, and not that it is there: "grapefruit fights with my tablets". */
+export function tellsOfReason(words: readonly string[]): boolean {
+  const text = words.join(' ')
+  const reason = words.some((word) => TELLING.has(word) || WHOSE.has(word)) ? IS_REASON.exec(text) : null
+  return reason !== null && !isDespite(text, reason.index) && !tellsOfPresence(words, text)
+}
+
+/** Whether a sentence about a food says something that is not known to say nothing against it: "asparagus is flown halfway round the world". */
+export const isUnexplained = (words: readonly string[]): boolean =>
+  words.some((word) => TELLING.has(word)) &&
+  !words.some(isFreeEnding) &&
+  words.some(
+    (word) =>
+      !PLAIN.has(word) && !TELLING.has(word) && !WHOSE.has(word) && !/^\d/.test(word) && foodNamed(word) === null,
+  ) &&
+  !tellsOfPresence(words, words.join(' '))

@@ -188,22 +188,30 @@ interface Known {
   isUnbounded: boolean
   isAnchored: boolean
 }
-const known = new Map<string, Known>()
+const known = new WeakMap<RegExp, Known>()
+/** By flags and source, for expressions that are made anew at each call. */
+const knownBySource = new Map<string, Known>()
 
-function knownOf({ source, flags }: RegExp): Known {
-  const key = `${flags}/${source}`
-  const before = known.get(key)
+function knownOf(expression: RegExp): Known {
+  const before = known.get(expression)
   if (before !== undefined) return before
+  const { source, flags } = expression
+  const key = `${flags}/${source}`
+  const made = knownBySource.get(key) ?? understood(source, flags)
+  known.set(expression, made)
+  knownBySource.set(key, made)
+  return made
+}
+
+function understood(source: string, flags: string): Known {
   const parts = partsOf(source)
   const counter = { text: '', steps: 0, depth: 0 }
-  const made = {
+  return {
     counter,
     match: matcher(parts, flags, counter, [], false),
     isUnbounded: isUnbounded(parts),
     isAnchored: isAnchored(parts) && !flags.includes('m'),
   }
-  known.set(key, made)
-  return made
 }
 
 /**

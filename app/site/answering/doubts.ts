@@ -17,10 +17,10 @@ const DENYING_NO_FOOD = new RegExp(
       .filter((phrase) => DENIAL.test(phrase))
       .map((phrase) => phrase.replaceAll(' ', '_'))
       .join(' ') +
-      ` not_(?:too|so|very|only|just|much|many|hungry|bad|enough|raw|far|long|yet|today|tonight|again|now|sure|certain|fussy|picky|fussed|bothered) not_\\w+ing
+      ` not_(?:too|so|very|only|just|much|many|hungry|bad|enough|raw|far|long|yet|today|tonight|again|now|sure|certain|fussy|picky|fussed|bothered) not_\\w+ing not_to_(?:use|eat|cook|waste|share|like|love) no_end
       nothing_(?:fancy|spicy|heavy|complicated|special|too|beats|better|else|like|but|wrong|tricky|hard)
       (?:dont|doesnt|didnt|do_not|cant|cannot|never|wont)_(?:let|know|mind|have_time|have_the|have_to|need_to|wait|decide|think|remember|forget|waste|want_(?:anything|something|too)|want_to_(?:waste|bin|throw|lose)|get_enough|have_enough|do_(?:anything|much|without)|live_without|find|afford|be_bothered|be_arsed|cook|cooked|made|tried|make|leave|say_no|go_wrong|fail|fails|seem|stop|help|we|you)
-      hardly_any_time not_a_clue nobody_dislikes (?:havent|hasnt)_a_clue (?:isnt|arent)_(?:there|cooked|defrosted|thawed|ready|ripe) (?:havent|hasnt|hadnt)_(?:tried|cooked|made|used) why_not`,
+      hardly_any_time not_a_clue nobody_dislikes nobody_to never_finish (?:wouldnt|dont|doesnt)_mind (?:dont|do_not)_want_(?:this|these|that|those|the|my|our)_(?:\\w+_)?(?:\\w+_)?to (?:if|unless)_(?:i|we)_dont_(?:use|eat|cook) cant_stop neednt_skip wont_eat_anything_but who_doesnt (?:havent|hasnt)_a_clue (?:isnt|arent)_(?:there|cooked|defrosted|thawed|ready|ripe) (?:havent|hasnt|hadnt)_(?:tried|cooked|made|used|eaten|had) why_not`,
   ),
   'g',
 )
@@ -36,6 +36,8 @@ const KIN = new Set(
 const WHOSE = /^(?:my|our|his|her|their|your|the|a|an|this|other|little|wee|best)$/
 const NAMED =
   /^(?:mum|mom|mam|dad|grandma|grandpa|grandad|hubby|kids|guests|twins|wife|husband|son|daughter|mil|fil|inlaws)$/
+/** "A one-pot thing with chicken". */
+const POTS = /^(?:pot|pan|tray|dish|bowl|sheet|ring)$/
 const COUNTED = /^(?:one|two|some|none|most|both|all|half)$/
 /** What is cooked for somebody, or what comes from them. */
 const FOR_WHOM = /^(?:for|with|from|of|by|at|and|or|to|feed|feeding|feeds|impress|treat|surprise|like|as|than|please)$/
@@ -52,7 +54,7 @@ function isAboutSomebody(words: readonly string[]) {
   return words.some((word, at) => {
     if (word === 'he' || word === 'she') return at + 2 < words.length
     const isOwner = !KIN.has(word) && KIN.has(word.replace(/s$/, '')) && !namesFood(words.slice(at + 1, at + 3))
-    if (!KIN.has(word) && !isOwner) return false
+    if ((!KIN.has(word) && !isOwner) || (word === 'one' && POTS.test(words[at + 1] ?? ''))) return false
     let before = at - 1
     while (before >= 0 && WHOSE.test(words[before] ?? '')) before--
     const isNamed = before < at - 1 || NAMED.test(word)
@@ -61,7 +63,8 @@ function isAboutSomebody(words: readonly string[]) {
   })
 }
 
-const denies = (text: string) => DENIAL.test(text) && DENIAL.test(text.replace(DENYING_NO_FOOD, ' _'))
+/** Whether a text denies something, and not in a way that is known to mean no food. */
+export const denies = (text: string): boolean => DENIAL.test(text) && DENIAL.test(text.replace(DENYING_NO_FOOD, ' _'))
 
 /** Whether some words that name a food deny something, give a reason against it, or tell of somebody else, and not in a way that is known to mean no harm. */
 export const isInDoubt = (words: readonly string[]) => {

@@ -11,7 +11,7 @@ yet still enough hours leg legs wings thighs together someone something anyone w
 /** What tells that a food is there or wished for, whatever else the same words say; "_" is a space. */
 export const PRESENCE = `bought buyed overbought buy buying brought picked picking pick grew grown grow growing found find given handed gave_(?:me|us) left_(?:me|us) left_over leftover caught catched dug foraged? foraging inherited rescued
 dumped dropped_off packed sent swapped won splurged scored snagged stocked arrived delivered clicked ordered presented treated gifted acquired shot harvest(?:ed|ing)? owners? uses? using used
-adores? loves? loved fanc(?:y|ied|ying) crav(?:e|es|ed|ing) wants? wanted dream(?:t|ed|ing) choose chose hungry_for feed_me dying_for kill_for could_(?:eat|murder|kill) (?:mood|murder)_for feels?_like reach(?:ing)?_for mad_about
+adores? loves? loved (?:i|we|id|wed|also|really|always)_fanc(?:y|ied) fancying crav(?:e|es|ed|ing) wants? wanted dream(?:t|ed|ing) choose chose hungry_for feed_me dying_for kill_for could_(?:eat|murder|kill) (?:mood|murder)_for feels?_like reach(?:ing)?_for mad_about
 favou?rite need_to needs?_(?:using|eating|cooking|a) on_offer reduced half_price on_sale glut the_last_of going_(?:soft|off|limp|bad|brown|wrinkly|spare|cheap|bendy|to_waste) gone_(?:soft|limp|wrinkly) wilting ripe ripening
 season laying groaning buckling bolting staring_at sulking haunting begging threaten\\w* drowning_in swimming_in snowed_in allowed_again is_allowed are_allowed back_on is_back are_back fine_again ok_again (?:may|can)_(?:eat|have) (?:is|are)_(?:safe|fine|ok|okay) false_alarm all_clear lifted the_size_of
 (?:bags?|crates?|trays?|box|boxes|jars?|tins?|cans?|punnets?|bunch|bunches|handfuls?|baskets?|buckets?|loads?|heaps?|piles?|mountains?|sacks?|kilos?|kg|pounds?|tubs?|packs?|packets?|cartons?|bottles?|loaf|heel|carcass|rack|heads?|cloves?|cups?|drawers?|nets?|wedge|slab|lump|chunk|hunk|armfuls?|boxful|trug|barrow)(?:_full)?_of`
@@ -39,4 +39,8 @@ must_wait waits_(?:until|till|for) can_wait better_(?:stay|wait|not) another_(?:
 keep_(?:it|them|that|those)_away away_from clear_of (?:we|i)_do_without steer arms_length hands_off nemesis not_friends fell_out fallen_out quarrel\\w* speaking_terms divorce\\w* war truce enem\\w+ objects? cruel(?:ty)? ethic\\w* against
 endangered mercury pesticides? beyond_(?:us|me|our) wages price\\w* expensive costs? budget would_(?:kill|sue|murder|leave|divorce|mean|be_an) sue over_my_dead scream\\w* cry cries crying tears pets? called_one insult texture slim(?:e|y)
 rubbery soapy slippery mushy tast(?:es?|ing)_(?:of|like|to_me) smells?_(?:of|like) smell_of reeks? stinks? stench looks?_like like_(?:eating|chewing|licking|swallowing|biting) memories childhood school_dinners boarding_school
-hat shoes? sooner id_rather rather_(?:eat|die|lick|chew|starve) never_again once_and_never bored_(?:of|stiff)`
+hat shoes? sooner id_rather rather_(?:eat|die|lick|chew|starve) never_again once_and_never bored_(?:of|stiff) for_(?:another|later|after|(?:sun|mon|tues|wednes|thurs|fri|satur)day)`
+
+/** The same where nothing else makes a sentence of it: "olives taste of sea water". */
+export const DISFAVOUR = `(?:all_)?tast(?:es?|ing)_(?:of|like) smells?_(?:of|like) stays?_(?:shut|away|in|put) better_stay can_go_to good_?bye hands_off spoken_for must_go declared_war stays?_out_of weevils compost sooner_(?:eat|die|lick|chew|starve)
+rules?_out wouldnt_give_it`

@@ -1,7 +1,7 @@
 import { NEGATED_WORDS, NOT_BEFORE_FOOD, REFUSED_VERBS, WORDS_BESIDE_REFUSALS } from '#app/food/diets/refusals.data.ts'
 import { exactFoodsIn, foodsIn, namesFood } from '#app/food/foods/food-words.ts'
 import { isInDoubt, MAX_REFUSED, refusedBefore } from './doubts.ts'
-import { isDespite, isUnexplained } from './unexplained.ts'
+import { isDespite, isUnexplained, tellsOfIllness } from './unexplained.ts'
 
 const wordSet = (words: string) => new Set(words.split(/\s+/))
 const negated = wordSet(NEGATED_WORDS)
@@ -150,6 +150,8 @@ export interface Piece {
   allergy: boolean
   /** Whether an "and" or "or" is before it. */
   joined: boolean
+  /** Whether it stays out for another reason than illness. */
+  isDislike?: boolean
 }
 
 /** An ending is about no more pieces. */
@@ -211,7 +213,7 @@ export function withHarm(
   const shunned = own.filter((piece) => piece.words.every((word) => harmful.has(word)))
   if (isHeard || shunned.length === 0) return own
   for (const piece of shunned.length === own.length ? listBehind(before, own) : shunned)
-    Object.assign(piece, { out: true, allergy: true })
+    Object.assign(piece, { out: true, allergy: true, isDislike: !tellsOfIllness(words) })
   const foods = new Map(shunned.map((piece) => [piece, exactFoodsIn(piece.words.join(' '))]))
   if ([...foods.values()].every((found) => found.length === 0)) return own
   return own.flatMap((piece) => {

@@ -1,6 +1,5 @@
 import { allergensNamed } from '#app/food/diets/diet-rules.ts'
 import {
-  ADVERBS,
   ALLERGY_ENDINGS,
   ALLERGY_WORDS,
   AMOUNT_WORDS,
@@ -18,8 +17,9 @@ import { isFreeEnding, requestPhrases } from '#app/food/diets/request-words.ts'
 import { deniableAtEnd } from '#app/food/foods/food-denials.ts'
 import { foodsIn, namesFood } from '#app/food/foods/food-words.ts'
 import { containsFood, isKindOf } from '#app/food/foods/foods.ts'
-import { isPlural, wordsOf } from '#app/food/foods/words.ts'
+import { isPlural } from '#app/food/foods/words.ts'
 import { isInDoubt } from './doubts.ts'
+import { withListedAgain } from './listed-again.ts'
 import {
   isLeftOut,
   isToBeUsed,
@@ -32,6 +32,7 @@ import {
   shunList,
   withHarm,
 } from './refusals.ts'
+import { isTurnedDown, NAMED_ALONE, sentencesOf } from './request-sentences.ts'
 import { inFullWords } from './shorthand.ts'
 import { isUnexplained } from './unexplained.ts'
 
@@ -74,18 +75,18 @@ const MAX_DISTANCE = 8
 
 const fillers = new Set(FILLERS.split(/\s+/))
 const tells = (word: string) => !fillers.has(word)
-const adverbs = new Set(ADVERBS.split(' '))
 const LINE_END = /\r\n|[\n\r\u2028\u2029]/
-const SENTENCE_END = /[;!?।•·▪●*]|\.(?=\s|$)|(?:^|\s)[-–—]+(?=\s)/gu
-const COMMA = /[,،、，|()[\]{}:…=]/g
 
 /** What someone typed, in pieces of one food each; [] for a text without words. Takes time in proportion to the text. */
 export function requestPiecesOf(text: string): Piece[] {
   const plain = inFullWords(text)
   const lines = plain.split(LINE_END)
-  const hasList = lines.some((line) => sentencesOf(line).some((chunks) => chunks.some(isPlain)))
+  const hasList = lines.some((line) => sentencesOf(line).some(({ chunks }) => chunks.some(isPlain)))
   const state: State = { sign: 'have', started: false, listed: false, hasList }
-  return lines.flatMap((line) => piecesOfLine(line, state))
+  return withListedAgain(
+    lines.flatMap((line) => piecesOfLine(line, state)),
+    plain,
+  )
 }
 
 /** Pieces of which "free" behind the last applies to those before it, too: "nut, egg and dairy free biscuits". */
@@ -104,33 +105,18 @@ function withSharedEnding(pieces: Piece[]): Piece[] {
   return pieces
 }
 
-/** A line with a full stop for a colon that ends what comes before it: "one allergic to mustard: pork and apples". */
-const colonsApart = (line: string) => {
-  const [head = '', ...rest] = line.split(':')
-  const sentence = head.split(/[.;!?,]/).at(-1) ?? ''
-  const names = foodsIn(sentence).length > 0 || NAMED_ALONE.test(sentence)
-  return names && rest.length > 0 ? `${head}. ${rest.join(':')}` : line
-}
-
-/** The words of a line, by its sentences and by what commas part. */
-const sentencesOf = (line: string) =>
-  colonsApart(line)
-    .split(SENTENCE_END)
-    .map((sentence) =>
-      sentence
-        .split(COMMA)
-        .map((chunk) => wordsOf(chunk).filter((word) => !adverbs.has(word)))
-        .filter((words) => words.length > 0),
-    )
 const isPlain = (words: readonly string[]) => namesFood(words) && !isInDoubt(words) && !isUnexplained(words)
 
 /** The pieces of a line. "Allergies:" and "I am allergic" at its end are about the lines below, up to a blank one. */
 function piecesOfLine(line: string, state: State): Piece[] {
   if (line.trim() === '' || !state.listed) Object.assign(state, { sign: 'have', started: false, listed: false })
   const pieces: Piece[] = []
-  for (const [at, named] of sentencesOf(line).entries()) {
+  const sentences = sentencesOf(line)
+  for (const [at, sentence] of sentences.entries()) {
     if (at > 0 && !state.listed) state.sign = 'have'
-    pieces.push(...withSharedEnding(piecesOfSentence(named, state, pieces.slice(-MAX_SHUNNED))))
+    const own = withSharedEnding(piecesOfSentence(sentence.chunks, state, pieces.slice(-MAX_SHUNNED)))
+    if (isTurnedDown(sentence, sentences[at + 1])) for (const piece of own) piece.out ||= namesFood(piece.words)
+    pieces.push(...own)
   }
   const heads = state.sign !== 'have' && !state.started && (state.sign === 'allergy' || line.trimEnd().endsWith(':'))
   state.listed = state.sign !== 'have' && (heads || state.listed)
@@ -168,7 +154,6 @@ function piecesOfSentence(chunks: readonly string[][], state: State, before: rea
 }
 
 /** What nearly nobody is allergic to and most dinners begin with: in a list behind an allergy it is what somebody has. */
-const NAMED_ALONE = /\b(?:gluten|lactose|casein)\b/i
 const STAPLES = ['rice', 'potato', 'pasta', 'leafy green', 'cabbage', 'cauliflower', 'broccoli', 'onion', 'pumpkin']
 const isStaple = (words: readonly string[]) => {
   const foods = foodsIn(words.join(' '))

@@ -8,7 +8,7 @@ import {
 } from '#app/food/diets/request-words.data.ts'
 import { isFreeEnding } from '#app/food/diets/request-words.ts'
 import { foodNamed } from '#app/food/foods/food-words.ts'
-import { ALOOFNESS, COUNTING, FAITH, ILLNESS, PLAIN_WORDS, PRESENCE } from './plain-words.data.ts'
+import { ALOOFNESS, COUNTING, DISFAVOUR, FAITH, ILLNESS, PLAIN_WORDS, PRESENCE } from './plain-words.data.ts'
 
 /*
  * What is told of a food in words that nobody foresaw. Where a request lists foods besides, such a story is as a rule about what is to
@@ -28,11 +28,13 @@ const TELLING = new Set(
 const WHOSE = new Set(['my', 'our', 'your', 'his', 'her', 'their'])
 const IS_THERE = oneOf(PRESENCE)
 const IS_REASON = oneOf(`${ILLNESS} ${FAITH} ${ALOOFNESS}`)
+const IS_DISFAVOUR = oneOf(DISFAVOUR)
+const IS_ILLNESS = oneOf(ILLNESS)
 const COUNTS = new RegExp(`^(?:${COUNTING.replaceAll(' ', '|')}|\\d.*)$`)
 const NEAR = 3
 
 /** Whether some words say that a food among them is there or wished for: "12 cans of beans", "six duck eggs", "drowning in plums". */
-const tellsOfPresence = (words: readonly string[], text: string) =>
+export const tellsOfPresence = (words: readonly string[], text: string): boolean =>
   IS_THERE.test(text) ||
   words.some(
     (word, at) => COUNTS.test(word) && words.slice(at + 1, at + 1 + NEAR).some((next) => foodNamed(next) !== null),
@@ -47,7 +49,7 @@ export const isDespite = (text: string, at: number): boolean => DESPITE.test(`${
 /** Whether some words about a food tell of illness, faith or disfavour, and not that it is there: "grapefruit fights with my tablets". */
 export function tellsOfReason(words: readonly string[]): boolean {
   const text = words.join(' ')
-  const reason = words.some((word) => TELLING.has(word) || WHOSE.has(word)) ? IS_REASON.exec(text) : null
+  const reason = (words.some((word) => TELLING.has(word) || WHOSE.has(word)) ? IS_REASON : IS_DISFAVOUR).exec(text)
   return reason !== null && !isDespite(text, reason.index) && !tellsOfPresence(words, text)
 }
 
@@ -60,3 +62,6 @@ export const isUnexplained = (words: readonly string[]): boolean =>
       !PLAIN.has(word) && !TELLING.has(word) && !WHOSE.has(word) && !/^\d/.test(word) && foodNamed(word) === null,
   ) &&
   !tellsOfPresence(words, words.join(' '))
+
+/** Whether some words tell of what a food does to somebody, rather than of what they think of it. */
+export const tellsOfIllness = (words: readonly string[]): boolean => IS_ILLNESS.test(words.join(' '))

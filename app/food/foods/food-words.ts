@@ -103,6 +103,13 @@ export function foodsIn(text: string): string[] {
 /** Whether some words name a known food. */
 export const namesFood = (words: readonly string[]) => foodsIn(words.join(' ')).length > 0
 
+/** The words of a text, as `wordsOf` gives them, that belong to no name of a food. */
+export function wordsBesideFoods(words: readonly string[]): string[] {
+  const named = new Uint8Array(words.length)
+  for (const { start, end } of allNamesAmong(words, words.map(stem))) named.fill(1, start, end)
+  return words.filter((_, at) => !named[at])
+}
+
 const describing = new Set(wordsOf(WORDS_BESIDE_FOODS.join(' ')).map(stem))
 /** Whether a word beside a food says nothing of which food it is: "fresh", "2", "and". */
 const isDescribing = (word: string) =>

@@ -3,7 +3,7 @@ import type { Piece } from './refusals.ts'
 
 /** What says that somebody may eat, or that who may not is elsewhere. */
 const HAS_PASSED =
-  /\b(?:outgr[eo]w\w*|grew out of|not allergic|no longer|any ?more|after all|all clear|false alarm|used to|lapsed|cured|went home|moved out|(?:(?:he|she|they)[’']?(?:s|re| is| are)|(?:is|are)) (?:in [a-z]|at (?:work|school|uni|his|her|their|the|home)|away|out|elsewhere|abroad|on (?:holiday|nights?)|(?:not|n[’']t) (?:here|coming|invited|home))|(?:is|are)n[’']?t (?:here|coming|invited|home))/i
+  /\b(?:outgr[eo]w\w*|grew out of|not allergic|no longer|any ?more|after all|all clear|false alarm|used to|lapsed|cured|at last|another go|rubbish|rumou?r|false|trust my own|who says|why does|why do|don[’']?t you dare|(?:mad|crazy|sin|shame) (?:not )?to|their loss|her loss|his loss|just me|me alone|only me|can have anything|more for me|moved (?:to|away)|in 19\d\d|last (?:week|month|year)|went home|moved out|(?:(?:he|she|they)[’']?(?:s|re| is| are)|(?:is|are)) (?:in [a-z]|at (?:work|school|uni|his|her|their|the|home)|away|out|elsewhere|abroad|on (?:holiday|nights?)|(?:not|n[’']t) (?:here|coming|invited|home))|(?:is|are)n[’']?t (?:here|coming|invited|home))/i
 
 /** A longer piece is no name in a list, in words. */
 const MAX_LISTED = 4

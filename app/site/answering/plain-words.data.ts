@@ -2,7 +2,7 @@
 export const PLAIN_WORDS = `fine back mate all may again last coming called now fry lovely haha daily huge favourite favorite days friends visiting surprise week market boss accidentally defrosted next almost nearly
 own whole big double same first second third rest tonight morning evening afternoon yesterday sunday monday tuesday wednesday thursday friday saturday night season summer winter spring autumn fall year
 years month months christmas easter diwali eid holi garden gardens allotment orchard shop shops store supermarket farm farmers stall corner drawer veg box shelf tray bowl basket table plate counter windowsill
-work office school hubby neighbour neighbours neighbor neighbors uncle aunt auntie lad lads girls boys everyone everybody wonderful gorgeous beautiful fantastic great amazing
+work office school grandmother grandmothers grandmas grandfather grandfathers nan nans nanas mums moms dads granny grannys sister sisters brother brothers hubby neighbour neighbours neighbor neighbors uncle aunt auntie lad lads girls boys everyone everybody wonderful gorgeous beautiful fantastic great amazing
 enormous massive amount crazy mad proper properly straight already finally suddenly somehow hopefully ready waiting soft ripe riper going gone come came went get bring brings brought
 think feel feels feeling mood mind hand end try tried trying learn use used useful better maker sir madam mam dear greetings rise
 before after until since ever while during then once twice nice nicer warm warming comforting hearty filling fresh freshly wild local seasonal homemade leftover spare extra loads tons
@@ -11,7 +11,7 @@ yet still enough hours leg legs wings thighs together someone something anyone w
 /** What tells that a food is there or wished for, whatever else the same words say; "_" is a space. */
 export const PRESENCE = `bought buyed overbought buy buying brought picked picking pick grew grown grow growing found find given handed gave_(?:me|us) left_(?:me|us) left_over leftover caught catched dug foraged? foraging inherited rescued
 dumped dropped_off packed sent swapped won splurged scored snagged stocked arrived delivered clicked ordered presented treated gifted acquired shot harvest(?:ed|ing)? owners? uses? using used
-adores? loves? loved (?:i|we|id|wed|also|really|always)_fanc(?:y|ied) fancying crav(?:e|es|ed|ing) wants? wanted dream(?:t|ed|ing) choose chose hungry_for feed_me dying_for kill_for could_(?:eat|murder|kill) (?:mood|murder)_for feels?_like reach(?:ing)?_for mad_about
+adores? loves? loved (?:i|we|id|wed|also|really|always)_fanc(?:y|ied) fancying crav(?:e|es|ed|ing) wants? wanted dream(?:t|ed|ing) choose chose hungry_for feed_me dying_for kill_for could_(?:eat|murder|kill) (?:mood|murder)_for (?:i|we)_(?:really_)?feel_like feeling_like (?:it_is|it_will_be|itll_have_to_be|it_will_have_to_be|itll_be)$ reach(?:ing)?_for mad_about
 favou?rite need_to needs?_(?:using|eating|cooking|a) on_offer reduced half_price on_sale glut the_last_of going_(?:soft|off|limp|bad|brown|wrinkly|spare|cheap|bendy|to_waste) gone_(?:soft|limp|wrinkly) wilting ripe ripening
 season laying groaning buckling bolting staring_at sulking haunting begging threaten\\w* drowning_in swimming_in snowed_in allowed_again is_allowed are_allowed back_on is_back are_back fine_again ok_again (?:may|can)_(?:eat|have) (?:is|are)_(?:safe|fine|ok|okay) false_alarm all_clear lifted the_size_of
 (?:bags?|crates?|trays?|box|boxes|jars?|tins?|cans?|punnets?|bunch|bunches|handfuls?|baskets?|buckets?|loads?|heaps?|piles?|mountains?|sacks?|kilos?|kg|pounds?|tubs?|packs?|packets?|cartons?|bottles?|loaf|heel|carcass|rack|heads?|cloves?|cups?|drawers?|nets?|wedge|slab|lump|chunk|hunk|armfuls?|boxful|trug|barrow)(?:_full)?_of`
@@ -34,13 +34,16 @@ export const FAITH = `lent passover pesach ramadan ramzan good_friday ash_wednes
 adventist rastafari ital kosher halal haram religio\\w+ faith beliefs? scripture vows? vowed sworn swore fasts? fasting abstain\\w* sin holy sacred`
 
 /** What is said of a food that is to stay where it is, or that nobody here thinks well of. */
-export const ALOOFNESS = `(?:stays?|stayed|staying|remains?|remaining|left|leave|leaving|leaves)_(?:\\w+_)?(?:\\w+_)?(?:in_the_(?:shop|shops|store|fridge|freezer|cupboard|tin|jar|packet|pantry|garden|ground|field|sea)|where|behind|put|shut|closed|corked|untouched|home|at_home|on_the_shelf|until|for)
-must_wait waits_(?:until|till|for) can_wait better_(?:stay|wait|not) another_(?:day|time) rules?_out ruled_out good_?bye farewell history behind_us banned? contraband outlawed verboten forbid\\w* no_go crossed_out struck_off off_limits
+export const ALOOFNESS = `another_(?:day|time) rules?_out ruled_out good_?bye farewell history behind_us banned? contraband outlawed verboten forbid\\w* no_go crossed_out struck_off off_limits
 keep_(?:it|them|that|those)_away away_from clear_of (?:we|i)_do_without steer arms_length hands_off nemesis not_friends fell_out fallen_out quarrel\\w* speaking_terms divorce\\w* war truce enem\\w+ objects? cruel(?:ty)? ethic\\w* against
 endangered mercury pesticides? beyond_(?:us|me|our) wages price\\w* expensive costs? budget would_(?:kill|sue|murder|leave|divorce|mean|be_an) sue over_my_dead scream\\w* cry cries crying tears pets? called_one insult texture slim(?:e|y)
 rubbery soapy slippery mushy tast(?:es?|ing)_(?:of|like|to_me) smells?_(?:of|like) smell_of reeks? stinks? stench looks?_like like_(?:eating|chewing|licking|swallowing|biting) memories childhood school_dinners boarding_school
-hat shoes? sooner id_rather rather_(?:eat|die|lick|chew|starve) never_again once_and_never bored_(?:of|stiff) for_(?:another|later|after|(?:sun|mon|tues|wednes|thurs|fri|satur)day)`
+hat shoes? sooner id_rather rather_(?:eat|die|lick|chew|starve) never_again once_and_never bored_(?:of|stiff)`
 
 /** The same where nothing else makes a sentence of it: "olives taste of sea water". */
-export const DISFAVOUR = `(?:all_)?tast(?:es?|ing)_(?:of|like) smells?_(?:of|like) stays?_(?:shut|away|in|put) better_stay can_go_to good_?bye hands_off spoken_for must_go declared_war stays?_out_of weevils compost sooner_(?:eat|die|lick|chew|starve)
-rules?_out wouldnt_give_it`
+export const DISFAVOUR = `(?:all_)?tast(?:es?|ing)_(?:of|like) smells?_(?:of|like) stays?_(?:away|on) can_go_to good_?bye must_go declared_war stays?_out_of weevils compost sooner_(?:eat|die|lick|chew|starve)
+rules?_out wouldnt_give_it like_slugs on_strike`
+
+/** What is said of a food that is there and stays where it is. */
+export const KEPT = `(?:stays?|stayed|staying|remains?|remaining|stop|goes_back|go_back|going_back)_(?:\\w+_)?(?:in_(?:the|its|their)_(?:shop|shops|store|fridge|freezer|cupboard|tin|jar|packet|pantry|garden|ground|field|sea|bottle)|where|behind|put|shut|closed|corked|untouched|home|at_home|on_the_shelf)
+(?:leave|leaving|leaves)_(?:\\w+_)?(?:\\w+_)?(?:where_(?:it|they)|in_the_(?:shop|store|freezer|cupboard|ground|garden|sea)) must_wait waits_(?:until|till|for) can_(?:wait|sit) better_(?:stay|wait|not) (?:sit|sits|keeps?|wait|waits)_(?:\\w+_)?(?:until|till) for_(?:another|later|after|(?:sun|mon|tues|wednes|thurs|fri|satur)day|tomorrow) spoken_for hands_off`

@@ -1,7 +1,7 @@
 import { NEGATED_WORDS, NOT_BEFORE_FOOD, REFUSED_VERBS, WORDS_BESIDE_REFUSALS } from '#app/food/diets/refusals.data.ts'
 import { exactFoodsIn, foodsIn, namesFood } from '#app/food/foods/food-words.ts'
 import { isInDoubt, MAX_REFUSED, refusedBefore } from './doubts.ts'
-import { isDespite, isUnexplained, tellsOfIllness } from './unexplained.ts'
+import { isDespite, isKept, isUnexplained, tellsOfIllness } from './unexplained.ts'
 
 const wordSet = (words: string) => new Set(words.split(/\s+/))
 const negated = wordSet(NEGATED_WORDS)
@@ -34,13 +34,14 @@ export function refusalAt(words: readonly string[], at: number): number {
   return foodsIn(behind.join(' ')).length > 0 || behind.some((word) => NO_FOOD.test(word)) ? end - at : 0
 }
 
-const WHOM = '(?:me|him|her|us|them|you|everyone|everybody|someone|(?:my|his|our|their|your) \\w+)'
+const WHOM =
+  '(?:me|him|her|us|them|you|everyone|everybody|someone|(?:my|his|our|their|your) (?:(?:little|wee|poor|older|younger|eldest|youngest|dear|other) )?\\w+)'
 /** What a food brings to who does not tolerate it; vague words say so only of what nobody asks for ("gives me a hard time"). */
 const ILLNESS =
   /^(?:rash|rashes|hives|headaches?|migraines?|cramps?|gas|wind|heartburn|reflux|spots|itch|itches|itching|trouble|problems?|runs|diarrhoea|diarrhea|upset|indigestion|eczema|acne|asthma|reactions?|stomach|stomachache|tummy|tummyache|belly|bellyache|bloating|nausea|attack|shock|fit|allergy|swelling|pains?|sore|sick|lump|tingle|tight|scratchy|throat|anaphyla\w+)$/
 const VAGUE = /^(?:time|hard|bad|dodgy|horrible|terrible|awful|nasty|funny)$/
 const AMOUNT = /^(?:an?|the|some|two|three|lots|loads|\d+)$/
-const GIVES = new RegExp(`^(?:gives?|gave|causes?|brings?|brought) ${WHOM}(?= |$)`)
+const GIVES = new RegExp(`^(?:gives?|gave|causes?|brings?|brought)(?: ${WHOM})?(?= |$)`)
 const REACTION = new RegExp(
   `^(?:(?:upsets?|irritates?|triggers?|bloats?|kills?|hurts?|sickens?|poisons?|bothers?) ${WHOM}|(?:makes?|made|making) ${WHOM} (?:sick|ill|itch|itchy|bloated|sneeze|gag|retch|heave|puke|wheeze|swell|vomit|unwell|feel|throw|break|come)|sets? ${WHOM} off|(?:goes|go|went) (?:right|straight) through ${WHOM}|repeats? on ${WHOM}|(?:disagrees?|(?:does not|doesnt|do not|dont) agree) with ${WHOM})(?= |$)`,
 )
@@ -54,13 +55,14 @@ export function reactionAt(words: readonly string[], at: number): number {
   const given = GIVES.exec(phrase)
   const length = (given ?? REACTION.exec(phrase))?.[0].split(' ').length ?? 0
   if (!given) return length
+  const hasWhom = length > 1
   const behind = words.slice(at + length, at + length + MAX_BEHIND)
   const illness = behind.findIndex((word) => ILLNESS.test(word))
   const food = [1, 2, 3].find((count) => foodsIn(behind.slice(0, count).join(' ')).length > 0)
   if (illness >= 0 && (food === undefined || illness < food)) return length
   const isRequest = words[at] === 'give' && (at === 0 || BEFORE_GIVE.test(words[at - 1] ?? ''))
   const isAmount = AMOUNT.test(behind[0] ?? '') && !behind.some((word) => VAGUE.test(word))
-  return food !== undefined || isRequest || isAmount ? 0 : length
+  return !hasWhom || food !== undefined || isRequest || isAmount ? 0 : length
 }
 
 /** Whether the word at a place leaves out what is between it and its second half: "leave the onions out", but not "take it out of the fridge". */
@@ -113,7 +115,22 @@ const IS_ILL = signOf(ILL)
 const IS_UNWANTED = signOf(UNWANTED, ...PHRASES.map((phrase) => phrase.replaceAll(' ', '_')))
 /** What says of the same words that the food is there or wished for. */
 const WISHED =
-  /(?:^| )(?:want|wants|wanted|loves?|loved|fanc(?:y|ies)|crav\w+|likes|(?:i|we|they|would|id|also|you) like|leftovers?|use up|using up|fridge|freezer|cupboard|(?:i|we|ive|weve|have|got|there is|there are) (?:have|got|some|lots|plenty|loads)(?! (?:been|to|had)(?: |$)))(?= |$)/
+  /(?:^| )(?:want|wants|wanted|loves?|loved|fanc(?:y|ies)|crav\w+|likes|(?:i|we|they|would|id|also|you) like|leftovers?|use up|using up|fridge|freezer|cupboard)(?= |$)/
+/** What says so of the food near it: "we have leeks", "the leeks we have", not "we have a new carpet". */
+const POSSESSED =
+  /(?:^| )(?:i|we|ive|weve|have|got|there is|there are) (?:have|got|some|lots|plenty|loads)(?! (?:been|to|had)(?: |$))(?= |$)/
+const isWished = (text: string) => {
+  if (WISHED.test(text)) return true
+  const found = POSSESSED.exec(text)
+  const behind = found
+    ? text
+        .slice(found.index + found[0].length)
+        .trim()
+        .split(' ')
+    : []
+  return found !== null && (behind.length < NEAR || namesFood(behind.slice(0, MAX_WORDS)))
+}
+const NEAR = 3
 
 /** What turns a sentence: what is behind it is about other foods. */
 const TURNS = /^(?:but|though|although|while|whereas|however|par|lekin|magar|लेकिन|पर|मगर)$/
@@ -121,7 +138,8 @@ const TURNS = /^(?:but|though|although|while|whereas|however|par|lekin|magar|ल
 /** Whether some words about a food tell that it harms somebody, or that they shun it: "sets off my asthma", "her throat closes up with nuts". */
 function tellsOfHarm(piece: readonly string[], isBesideList: boolean): boolean {
   const text = piece.join(' ')
-  if (WISHED.test(text)) return false
+  if (namesFood(piece) && isKept(piece)) return true
+  if (isWished(text)) return false
   const illness = IS_ILL.exec(text)
   if (namesFood(piece) && (isInDoubt(piece) || (isBesideList && isUnexplained(piece)))) return true
   return IS_UNWANTED.test(text) || (illness !== null && !isDespite(text, illness.index))
@@ -177,7 +195,8 @@ function listBehind(before: readonly Piece[], own: Piece[]) {
 }
 
 /** What ends a list that stays out: "tomatoes, spinach and old cheese are out". */
-const ALL_OUT = /(?:^| )(?:are|all|both) (?!in(?: |$)|fine|ok|okay|here|there|allowed|good)\w+/
+const ALL_OUT =
+  /(?:^| )(?:are|all|both) (?!in(?: |$)|still|at |fair|awake|ours|left|ready|waiting|welcome|yes|fine|ok|okay|here|there|allowed|good)\w+/
 
 /** Makes the list stay out that a chunk ends of which all foods stay out: "tomatoes, spinach and cheese are out". */
 export function shunList(before: readonly Piece[], own: Piece[], words: readonly string[]) {

@@ -7,8 +7,8 @@ import {
   POSSESSION_WORDS,
 } from '#app/food/diets/request-words.data.ts'
 import { isFreeEnding } from '#app/food/diets/request-words.ts'
-import { foodNamed } from '#app/food/foods/food-words.ts'
-import { ALOOFNESS, COUNTING, DISFAVOUR, FAITH, ILLNESS, PLAIN_WORDS, PRESENCE } from './plain-words.data.ts'
+import { foodNamed, wordsBesideFoods } from '#app/food/foods/food-words.ts'
+import { ALOOFNESS, COUNTING, DISFAVOUR, FAITH, ILLNESS, KEPT, PLAIN_WORDS, PRESENCE } from './plain-words.data.ts'
 
 /*
  * What is told of a food in words that nobody foresaw. Where a request lists foods besides, such a story is as a rule about what is to
@@ -32,6 +32,8 @@ const IS_DISFAVOUR = oneOf(DISFAVOUR)
 const IS_ILLNESS = oneOf(ILLNESS)
 const COUNTS = new RegExp(`^(?:${COUNTING.replaceAll(' ', '|')}|\\d.*)$`)
 const NEAR = 3
+/** What is at odds with somebody begins a sentence. */
+const WITHIN = 4
 
 /** Whether some words say that a food among them is there or wished for: "12 cans of beans", "six duck eggs", "drowning in plums". */
 export const tellsOfPresence = (words: readonly string[], text: string): boolean =>
@@ -46,22 +48,40 @@ const DESPITE =
 /** Whether an illness, at a place of a text, is there already and the food is for it or in spite of it. */
 export const isDespite = (text: string, at: number): boolean => DESPITE.test(`${text.slice(0, at)} `)
 
+/** "Milk and me, well", "prawns and I are no longer friends". */
+const isAtOdds = (words: readonly string[]) =>
+  words.some(
+    (word, at) =>
+      word === 'and' &&
+      /^(?:me|i)$/.test(words[at + 1] ?? '') &&
+      foodNamed(words[at - 1] ?? '') !== null &&
+      at < WITHIN,
+  )
+
 /** Whether some words about a food tell of illness, faith or disfavour, and not that it is there: "grapefruit fights with my tablets". */
 export function tellsOfReason(words: readonly string[]): boolean {
   const text = words.join(' ')
   const reason = (words.some((word) => TELLING.has(word) || WHOSE.has(word)) ? IS_REASON : IS_DISFAVOUR).exec(text)
-  return reason !== null && !isDespite(text, reason.index) && !tellsOfPresence(words, text)
+  const isFor = (at: number) => IS_ILLNESS.test(text) && isDespite(text, at)
+  return (reason !== null && !isFor(reason.index) && !tellsOfPresence(words, text)) || isAtOdds(words)
 }
 
-/** Whether a sentence about a food says something that is not known to say nothing against it: "asparagus is flown halfway round the world". */
-export const isUnexplained = (words: readonly string[]): boolean =>
-  words.some((word) => TELLING.has(word)) &&
-  !words.some(isFreeEnding) &&
-  words.some(
-    (word) =>
-      !PLAIN.has(word) && !TELLING.has(word) && !WHOSE.has(word) && !/^\d/.test(word) && foodNamed(word) === null,
-  ) &&
-  !tellsOfPresence(words, words.join(' '))
+/** What follows a food that something is told of: "beetroot turns my daughter into a crime scene". */
+const isVerbBehind = (words: readonly string[], at: number) =>
+  /s$/.test(words[at] ?? '') && foodNamed(words[at] ?? '') === null && foodNamed(words[at - 1] ?? '') !== null
+
+/** Whether a sentence about one food says something that is not known to say nothing against it: "asparagus is flown halfway round the world". */
+export function isUnexplained(words: readonly string[]): boolean {
+  const beside = wordsBesideFoods(words)
+  const isSentence =
+    beside.some((word) => TELLING.has(word) || WHOSE.has(word)) || words.some((_, at) => isVerbBehind(words, at))
+  const isUnknown = (word: string) => !PLAIN.has(word) && !TELLING.has(word) && !WHOSE.has(word) && !/^\d/.test(word)
+  return isSentence && beside.some(isUnknown) && !beside.some(isFreeEnding) && !tellsOfPresence(words, words.join(' '))
+}
 
 /** Whether some words tell of what a food does to somebody, rather than of what they think of it. */
 export const tellsOfIllness = (words: readonly string[]): boolean => IS_ILLNESS.test(words.join(' '))
+
+const IS_KEPT = oneOf(KEPT)
+/** Whether a food is to stay where it is, although it is there: "the bacon had better stay in the fridge". */
+export const isKept = (words: readonly string[]): boolean => IS_KEPT.test(words.join(' '))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Allergen } from '#app/food/foods/allergen.ts'
-import { type RefinedRequest, refineRequest } from '#app/site/answering/refined-request.ts'
+import { type RefinedRequest, refineRequest } from '#app/site/requests/refined-request.ts'
 
 /** A request in a person's words and what it says; `isUnseen` ones were not looked at while the reader was made. */
 export interface RequestCase {

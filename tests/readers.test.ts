@@ -16,7 +16,7 @@ const MAX_REPORTED = 3
 /** How many pairs, words to nest, chains at full length, and words of other modules where not all are tried. */
 const [PAIRS, NESTS, FULL_CHAINS, SOME] = [40, 8, 2, 60]
 const FOLDERS =
-  /\/app\/(?:food|exchange\/(?:formats|texts|pages|importing)|site\/answering|kitchen\/(?:schedule|cook-mode|items)|recipes\/(?:search|publishing))\//
+  /\/app\/(?:food|exchange\/(?:formats|texts|pages|importing)|site\/(?:requests|answering)|kitchen\/(?:schedule|cook-mode|items)|recipes\/(?:search|publishing))\//
 /** Which words are taken where not all are; another one is given by READERS_SEED. */
 const SEED = Number(process.env.READERS_SEED ?? 27)
 

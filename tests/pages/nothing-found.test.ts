@@ -3,7 +3,7 @@ import { DIET_OF_SLUG, DIET_SLUGS } from '#app/food/diets/diet.ts'
 import { ALLERGENS } from '#app/food/foods/allergen.ts'
 import { GROUPS } from '#app/recipes/categories/category.ts'
 import { CATEGORIES } from '#app/recipes/recipe/recipe.ts'
-import { parseRequest } from '#app/site/answering/parsed-request.ts'
+import { parseRequest } from '#app/site/requests/parsed-request.ts'
 import { aSite } from '../support/site.ts'
 
 const site = aSite()

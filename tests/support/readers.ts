@@ -233,13 +233,13 @@ export const READERS: Reader[] = [
   },
   {
     name: 'a question to the assistant',
-    module: '/app/site/answering/parsed-request.ts',
+    module: '/app/site/requests/parsed-request.ts',
     others: 'some',
     read: ({ parseRequest, servingsIn }, text) => [parseRequest?.(text), servingsIn?.(text)],
   },
   {
     name: 'a question that is refined',
-    module: '/app/site/answering/refined-request.ts',
+    module: '/app/site/requests/refined-request.ts',
     others: 'some',
     read: ({ refineRequest }, text) =>
       refineRequest?.({ diet: 'Any', cuisine: 'Any', time: 60, ingredients: 'rice', refine: [text] }),

@@ -14,7 +14,7 @@ export const WINGS: Record<string, string> = {
   exchange:
     'texts formats pages pdf zip apps documents archives app-writers importing kitchen-file import-job photo-import import-page sharing feed leaving',
   community: 'moderation queue reports pre-screening copies following cooked notifications directory',
-  site: 'answering assistant company newsletter api-docs discovery editorial home frame preferences navigation',
+  site: 'requests answering assistant company newsletter api-docs discovery editorial home frame preferences navigation',
   wiring: '',
 }
 /** Every feature as "wing/feature" in that order; wiring has none. */

@@ -5,7 +5,7 @@ nobody noone none never nothing not hardly barely`
 /** What a food is refused by when it is negated; "fond", "keen" and "fan" as in "not a fan of". */
 export const REFUSED_VERBS = `eat eats eating eaten ate touch touches have has having had want wants wanted like likes liked love loves enjoy enjoys fancy tolerate tolerates
 digest chew abide face manage process stand bear contain contains containing include includes including involve involves use uses using take takes consume drink drinks swallow stomach handle add
-adding put serve serves serving allowed permitted fond keen fan into need needs got get buy keep stock own near`
+adding put serve serves serving allowed permitted fond keen fan into need needs got get buy buying keep stock own near`
 
 /** Words between a negation, its verb and the food. */
 export const WORDS_BESIDE_REFUSALS = `of us them you our my his her their the one in on here family house guests anyone anything that which who do does did will can could should

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { allergenicIn, allergensNamed, forbiddenIn } from '#app/food/diets/diet-rules.ts'
-import { withinLimits } from '#app/site/answering/refused-foods.ts'
+import { withinLimits } from '#app/site/requests/refused-foods.ts'
 import { ALLERGENIC_FOODS, EXCLUDED_FOODS, FOODS_WITHHELD } from '../../../tests/fixtures/safety.data.ts'
 import { ALLERGENS, type Allergen } from './allergen.ts'
 

@@ -6,12 +6,12 @@ import { foodLineOf } from '#app/food/foods/foods.ts'
 import { careWarningsWith } from '#app/food/steps/recipe-care.ts'
 import { cuisineText } from '#app/recipes/recipe/kinds.ts'
 import { durationText } from '#app/recipes/recipe/labels.ts'
+import type { RefinedRequest } from '#app/site/requests/refined-request.ts'
+import type { RefusedFood } from '#app/site/requests/refused-foods.ts'
 import { m } from '#messages'
 import { baseLocale, getLocale } from '#messages/runtime.js'
 import { bullets, foodNames, link, list, usesText } from './answer-words.ts'
 import type { Offer, Relaxable, Suggestion } from './ranking.ts'
-import type { RefinedRequest } from './refined-request.ts'
-import type { RefusedFood } from './refused-foods.ts'
 
 const MAX_QUOTE = 80
 

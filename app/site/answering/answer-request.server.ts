@@ -1,10 +1,10 @@
 import type { RequestContext } from '#app/base/request/request-context.ts'
+import { AssistantRequest } from '#app/site/requests/assistant.ts'
 import { getLocale } from '#messages/runtime.js'
 import { fieldsOf } from '#server/fields-of.ts'
 import { countAttempt } from '#server/http/rate-limits.store.ts'
 import { waitText } from '#server/http/wait-text.ts'
 import { answer } from './answer.server.ts'
-import { AssistantRequest } from './assistant.ts'
 
 /** Names languages in English, which services understand best. */
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })

@@ -6,13 +6,13 @@ import { foodsIn } from '#app/food/foods/food-words.ts'
 import { containsFood } from '#app/food/foods/foods.ts'
 import { cuisineText } from '#app/recipes/recipe/kinds.ts'
 import { durationText, levelText } from '#app/recipes/recipe/labels.ts'
+import type { RefinedRequest } from '#app/site/requests/refined-request.ts'
 import { m } from '#messages'
 import { nothingText, offersText, refusedText, withoutText } from './answer-parts.ts'
 import { bullets, factorText, foodNames, link, list, swapText, usesText } from './answer-words.ts'
 import type { OwnedLine, ScoredRecipe } from './matching.ts'
 import type { Suggestion } from './ranking.ts'
 import type { RecipeLine } from './recipe-lines.ts'
-import type { RefinedRequest } from './refined-request.ts'
 
 const MAX_SWAPS = 2
 

@@ -1,9 +1,9 @@
 import { markdownLine } from '#app/exchange/formats/markdown.ts'
 import type { Swap } from '#app/food/diets/swap.ts'
+import type { Wanted } from '#app/site/requests/parsed-request.ts'
 import { m } from '#messages'
 import { getLocale } from '#messages/runtime.js'
 import type { ScoredRecipe } from './matching.ts'
-import type { Wanted } from './parsed-request.ts'
 
 /** Some things in a sentence of the reader's language. */
 export const list = (items: readonly string[]) =>

@@ -5,6 +5,8 @@ import type { DietChoice } from '#app/food/diets/diet.ts'
 import { foodsIn } from '#app/food/foods/food-words.ts'
 import { isKindOf } from '#app/food/foods/foods.ts'
 import { loadCookbook } from '#app/recipes/cookbook/cookbook.store.ts'
+import { AssistantRequest } from '#app/site/requests/assistant.ts'
+import { type RefinedRequest, refineRequest } from '#app/site/requests/refined-request.ts'
 import { migrate } from '#server/database/open.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
 import type { Database } from '#server/database/tables.ts'
@@ -13,11 +15,9 @@ import { REQUESTS, type TriedRequest } from '../../../tests/fixtures/requests.da
 import { REVIEWED_REQUESTS } from '../../../tests/fixtures/reviewed-requests.data.ts'
 import { temporaryFolder } from '../../../tests/support/databases.ts'
 import { answer } from './answer.server.ts'
-import { AssistantRequest } from './assistant.ts'
 import { findCandidates } from './candidates.server.ts'
 import type { Candidate, ScoredRecipe } from './matching.ts'
 import { type Offer, suggestRecipes } from './ranking.ts'
-import { type RefinedRequest, refineRequest } from './refined-request.ts'
 
 const folder = temporaryFolder()
 let db: Database

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { DIET_OF_SLUG, STRICT_DIETS } from '#app/food/diets/diet.ts'
 import { ALLERGENS } from '#app/food/foods/allergen.ts'
+import { AssistantRequest } from '#app/site/requests/assistant.ts'
+import { refineRequest } from '#app/site/requests/refined-request.ts'
 import { brokenIn } from './answer.server.ts'
-import { AssistantRequest } from './assistant.ts'
-import { refineRequest } from './refined-request.ts'
 
 const request = (needs: object, more: object = {}) =>
   refineRequest(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { RefinedRequest } from '#app/site/requests/refined-request.ts'
 import { brokenIn } from './answer.server.ts'
-import type { RefinedRequest } from './refined-request.ts'
 
 type Limits = Pick<RefinedRequest, 'diet' | 'besides' | 'without' | 'avoided'>
 const NONE: Limits = { diet: 'Any', besides: [], without: [], avoided: [] }

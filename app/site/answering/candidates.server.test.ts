@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { DietaryInfo, DietChoice } from '#app/food/diets/diet.ts'
+import { AssistantRequest } from '#app/site/requests/assistant.ts'
+import { refineRequest } from '#app/site/requests/refined-request.ts'
 import { aRecipe } from '../../../tests/support/builders.ts'
 import { describeStores } from '../../../tests/support/databases.ts'
-import { AssistantRequest } from './assistant.ts'
 import { findCandidates } from './candidates.server.ts'
-import { refineRequest } from './refined-request.ts'
 
 describeStores('the candidates of an answer', (db) => {
   test('suit a diet by what includes it, too: what is vegan is vegetarian and without dairy, but may have gluten', async () => {

@@ -14,11 +14,11 @@ import {
 } from '#app/recipes/catalog/search-document.ts'
 import { findRecipe } from '#app/recipes/recipe/recipes.store.ts'
 import { VISITOR } from '#app/recipes/recipe/visibility.ts'
+import type { RefinedRequest } from '#app/site/requests/refined-request.ts'
 import type { Database } from '#server/database/tables.ts'
 import { turns } from '#server/processes/turns.ts'
 import type { Candidate } from './matching.ts'
 import { suggestRecipes } from './ranking.ts'
-import type { RefinedRequest } from './refined-request.ts'
 
 const A_NAME = 150
 const NAMES = 16

@@ -1,8 +1,8 @@
 import { foodsIn } from '#app/food/foods/food-words.ts'
 import { kindsOf } from '#app/food/foods/foods.ts'
 import { memoized } from '#app/food/foods/memoized.ts'
+import type { RefinedRequest } from '#app/site/requests/refined-request.ts'
 import type { Candidate } from './matching.ts'
-import type { RefinedRequest } from './refined-request.ts'
 
 const foodsInLine = memoized(foodsIn)
 /** What a dish is worth over a drink or a dessert, which are nobody's dinner. */

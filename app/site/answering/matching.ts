@@ -4,7 +4,7 @@ import { foodsIn, PANTRY } from '#app/food/foods/food-words.ts'
 import { memoized } from '#app/food/foods/memoized.ts'
 import { stem, wordsOf } from '#app/food/foods/words.ts'
 import type { Recipe } from '#app/recipes/recipe/recipe.ts'
-import type { Wanted } from './parsed-request.ts'
+import type { Wanted } from '#app/site/requests/parsed-request.ts'
 import { type RecipeLine, recipeLinesOf } from './recipe-lines.ts'
 
 /** What the ranking needs of a recipe. */

@@ -1,4 +1,4 @@
-import { AssistantRequest } from './assistant.ts'
+import { AssistantRequest } from '#app/site/requests/assistant.ts'
 
 const { shape } = AssistantRequest
 /** A question to the assistant by the API: the fields and rules of the form. */

@@ -5,12 +5,12 @@ import { allergenicIn, forbiddenIn } from '#app/food/diets/diet-rules.ts'
 import { asWritten } from '#app/food/diets/suits.ts'
 import { ALLERGENS, type Allergen } from '#app/food/foods/allergen.ts'
 import { FOODS } from '#app/food/foods/foods.ts'
+import { AssistantRequest } from '#app/site/requests/assistant.ts'
+import { type RefinedRequest, refineRequest } from '#app/site/requests/refined-request.ts'
 import { aCandidate } from '../../../tests/support/candidates.ts'
 import { brokenIn } from './answer.server.ts'
 import { answerText } from './answer-text.ts'
-import { AssistantRequest } from './assistant.ts'
 import { suggestRecipes } from './ranking.ts'
-import { type RefinedRequest, refineRequest } from './refined-request.ts'
 
 const aRequest = (ingredients: string, changes: Partial<RefinedRequest> = {}): RefinedRequest => ({
   ...refineRequest(AssistantRequest.parse({ diet: 'Any', cuisine: 'Any', time: 60, ingredients })),

@@ -3,11 +3,11 @@ import { asWritten, factsOfSteps, suits } from '#app/food/diets/suits.ts'
 import { foodsIn } from '#app/food/foods/food-words.ts'
 import { containsFood } from '#app/food/foods/foods.ts'
 import { memoized } from '#app/food/foods/memoized.ts'
-import { needsTool } from './conditions.ts'
+import { needsTool } from '#app/site/requests/conditions.ts'
+import { namesConditions, type RefinedRequest } from '#app/site/requests/refined-request.ts'
 import { kinship } from './kinship.ts'
 import { type Candidate, type ScoredRecipe, scoreRecipe } from './matching.ts'
 import { isNeighbour } from './neighbour-cuisines.ts'
-import { namesConditions, type RefinedRequest } from './refined-request.ts'
 
 /** What would have to be given up, and how many recipes that would open. */
 export interface Relaxable {

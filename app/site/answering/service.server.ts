@@ -1,7 +1,7 @@
+import type { RefinedRequest } from '#app/site/requests/refined-request.ts'
 import { aiModel } from '#server/ai-model.ts'
 import type { Config } from '#server/config.ts'
 import type { ScoredRecipe } from './matching.ts'
-import type { RefinedRequest } from './refined-request.ts'
 
 const ANSWER_TIMEOUT = 90_000
 const MAX_ANSWER = 20_000

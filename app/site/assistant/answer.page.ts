@@ -2,7 +2,7 @@ import { readForm } from '#app/base/forms/read-form.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
 import { answerRequest } from '#app/site/answering/answer-request.server.ts'
 import { streamOf } from '#app/site/answering/answer-stream.server.ts'
-import { AssistantRequest, requestOfForm } from '#app/site/answering/assistant.ts'
+import { AssistantRequest, requestOfForm } from '#app/site/requests/assistant.ts'
 import { getLocale } from '#messages/runtime.js'
 import type { Route } from './+types/answer.page'
 

@@ -13,7 +13,7 @@ import {
   MAIN_CUISINE_CHOICES,
   MORE_CUISINE_CHOICES,
   requestOfForm,
-} from '#app/site/answering/assistant.ts'
+} from '#app/site/requests/assistant.ts'
 import { m } from '#messages'
 import { fieldsOf } from '#server/fields-of.ts'
 import styles from './ai-chat.module.css'

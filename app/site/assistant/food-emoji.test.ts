@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FOOD_EMOJI } from '#app/food/foods/food-emoji.data.ts'
 import { withEmojiNamed } from '#app/food/foods/food-emoji.ts'
-import { parseRequest } from '#app/site/answering/parsed-request.ts'
+import { parseRequest } from '#app/site/requests/parsed-request.ts'
 
 /** Unicode's group "Food & Drink", code point by code point, as its subgroups list them. */
 const FOOD_AND_DRINK = [

@@ -1,7 +1,7 @@
 import { NEGATED_WORDS, NOT_BEFORE_FOOD, REFUSED_VERBS, WORDS_BESIDE_REFUSALS } from '#app/food/diets/refusals.data.ts'
 import { exactFoodsIn, foodsIn, namesFood } from '#app/food/foods/food-words.ts'
 import { isInDoubt, MAX_REFUSED, refusedBefore } from './doubts.ts'
-import { isDespite, isKept, isUnexplained, tellsOfIllness } from './unexplained.ts'
+import { isDespite, isStaying, isUnexplained, tellsOfIllness } from './unexplained.ts'
 
 const wordSet = (words: string) => new Set(words.split(/\s+/))
 const negated = wordSet(NEGATED_WORDS)
@@ -138,7 +138,7 @@ const TURNS = /^(?:but|though|although|while|whereas|however|par|lekin|magar|ल
 /** Whether some words about a food tell that it harms somebody, or that they shun it: "sets off my asthma", "her throat closes up with nuts". */
 function tellsOfHarm(piece: readonly string[], isBesideList: boolean): boolean {
   const text = piece.join(' ')
-  if (namesFood(piece) && isKept(piece)) return true
+  if (namesFood(piece) && isStaying(piece)) return true
   if (isWished(text)) return false
   const illness = IS_ILL.exec(text)
   if (namesFood(piece) && (isInDoubt(piece) || (isBesideList && isUnexplained(piece)))) return true
@@ -226,7 +226,10 @@ export function withHarm(
   words: readonly string[],
   isBesideList: boolean,
 ): Piece[] {
-  const harmful = new Set(wordsOfHarm(words, isBesideList))
+  // "Apples, oats and cinnamon are still at liberty."
+  const last = before.at(-1)
+  const endsList = last && !last.out && last.words.length <= MAX_LISTED && namesFood(last.words)
+  const harmful = new Set(wordsOfHarm(words, isBesideList && !endsList))
   if (harmful.size === 0 || !namesFood(words)) return own
   const isHeard = own.some((piece) => piece.out && exactFoodsIn(piece.words.join(' ')).length > 0)
   const shunned = own.filter((piece) => piece.words.every((word) => harmful.has(word)))

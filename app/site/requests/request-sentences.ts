@@ -17,7 +17,7 @@ export const NAMED_ALONE = /\b(?:gluten|lactose|casein)\b/i
 const adverbs = new Set(ADVERBS.split(' '))
 
 /** The sentences of a line; a colon ends one that names foods: "one allergic to mustard: pork and apples". */
-export function sentencesOf(line: string): Sentence[] {
+export function requestSentences(line: string): Sentence[] {
   const [head = '', ...rest] = line.split(':')
   const last = head.split(/[.;!?,]/).at(-1) ?? ''
   const isApart = rest.length > 0 && (foodsIn(last).length > 0 || NAMED_ALONE.test(last))
@@ -36,7 +36,7 @@ const chunksOf = (sentence: string) =>
     .filter((words) => words.length > 0)
 
 const MAX_QUESTION = 10
-const ASKING =
+const QUESTION_WORDS =
   /^(?:what|whats|how|can|could|which|any|do|does|is|are|should|shall|would|will|ideas?|recipes?|help|with|or)$/
 const AGREES =
   /(?:^| )(?:yes|yeah|yep|sure|love|loves|loved|please|why not|ok|okay|great|lovely|perfect|enough|lots|plenty|idea|ideas|something|anything)(?= |$)/
@@ -46,7 +46,7 @@ export function isTurnedDown({ chunks, end }: Sentence, next: Sentence | undefin
   const words = chunks.flat()
   const answer = next?.chunks.flat() ?? []
   if ((end !== '?' && end !== ':') || words.length > MAX_QUESTION || answer.length === 0) return false
-  if (!namesFood(words) || namesFood(answer) || words.some((word) => ASKING.test(word))) return false
+  if (!namesFood(words) || namesFood(answer) || words.some((word) => QUESTION_WORDS.test(word))) return false
   const text = answer.join(' ')
   if (AGREES.test(text) || tellsOfPresence(answer, text)) return false
   return (

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { DIET_CHOICES, DIETARY_INFO, type DietChoice } from '#app/food/diets/diet.ts'
 import { suitsDiet } from '#app/food/diets/suits.ts'
 import { ALLERGENS } from '#app/food/foods/allergen.ts'
+import { isAllowed } from '#app/site/answering/ranking.ts'
 import { aCandidate } from '../../../tests/support/candidates.ts'
 import { AssistantRequest } from './assistant.ts'
-import { isAllowed } from './ranking.ts'
 import { type RefinedRequest, refineRequest } from './refined-request.ts'
 
 const aRequest = (diet: DietChoice, ingredients: string, ...refine: string[]) =>

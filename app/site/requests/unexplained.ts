@@ -8,7 +8,17 @@ import {
 } from '#app/food/diets/request-words.data.ts'
 import { isFreeEnding } from '#app/food/diets/request-words.ts'
 import { foodNamed, wordsBesideFoods } from '#app/food/foods/food-words.ts'
-import { ALOOFNESS, COUNTING, DISFAVOUR, FAITH, ILLNESS, KEPT, PLAIN_WORDS, PRESENCE } from './plain-words.data.ts'
+import {
+  ALOOFNESS,
+  COUNTING,
+  DISFAVOUR,
+  FAITH,
+  HEALTH,
+  ILLNESS,
+  PLAIN_WORDS,
+  PRESENCE,
+  STAYING,
+} from './plain-words.data.ts'
 
 /*
  * What is told of a food in words that nobody foresaw. Where a request lists foods besides, such a story is as a rule about what is to
@@ -27,7 +37,7 @@ const TELLING = new Set(
 )
 const WHOSE = new Set(['my', 'our', 'your', 'his', 'her', 'their'])
 const IS_THERE = oneOf(PRESENCE)
-const IS_REASON = oneOf(`${ILLNESS} ${FAITH} ${ALOOFNESS}`)
+const IS_REASON = oneOf(`${HEALTH} ${FAITH} ${ALOOFNESS} ${DISFAVOUR}`)
 const IS_DISFAVOUR = oneOf(DISFAVOUR)
 const IS_ILLNESS = oneOf(ILLNESS)
 const COUNTS = new RegExp(`^(?:${COUNTING.replaceAll(' ', '|')}|\\d.*)$`)
@@ -61,14 +71,19 @@ const isAtOdds = (words: readonly string[]) =>
 /** Whether some words about a food tell of illness, faith or disfavour, and not that it is there: "grapefruit fights with my tablets". */
 export function tellsOfReason(words: readonly string[]): boolean {
   const text = words.join(' ')
-  const reason = (words.some((word) => TELLING.has(word) || WHOSE.has(word)) ? IS_REASON : IS_DISFAVOUR).exec(text)
-  const isFor = (at: number) => IS_ILLNESS.test(text) && isDespite(text, at)
-  return (reason !== null && !isFor(reason.index) && !tellsOfPresence(words, text)) || isAtOdds(words)
+  const illness = IS_ILLNESS.exec(text)
+  const isSentence = words.some((word) => TELLING.has(word) || WHOSE.has(word))
+  // However much of it is there: "in hospital after a handful of cashews".
+  if (illness) return isSentence && !isDespite(text, illness.index)
+  return ((isSentence ? IS_REASON : IS_DISFAVOUR).test(text) && !tellsOfPresence(words, text)) || isAtOdds(words)
 }
 
 /** What follows a food that something is told of: "beetroot turns my daughter into a crime scene". */
 const isVerbBehind = (words: readonly string[], at: number) =>
-  /s$/.test(words[at] ?? '') && foodNamed(words[at] ?? '') === null && foodNamed(words[at - 1] ?? '') !== null
+  /s$/.test(words[at] ?? '') &&
+  !PLAIN.has(words[at] ?? '') &&
+  foodNamed(words[at] ?? '') === null &&
+  foodNamed(words[at - 1] ?? '') !== null
 
 /** Whether a sentence about one food says something that is not known to say nothing against it: "asparagus is flown halfway round the world". */
 export function isUnexplained(words: readonly string[]): boolean {
@@ -82,6 +97,6 @@ export function isUnexplained(words: readonly string[]): boolean {
 /** Whether some words tell of what a food does to somebody, rather than of what they think of it. */
 export const tellsOfIllness = (words: readonly string[]): boolean => IS_ILLNESS.test(words.join(' '))
 
-const IS_KEPT = oneOf(KEPT)
+const STAYS = oneOf(STAYING)
 /** Whether a food is to stay where it is, although it is there: "the bacon had better stay in the fridge". */
-export const isKept = (words: readonly string[]): boolean => IS_KEPT.test(words.join(' '))
+export const isStaying = (words: readonly string[]): boolean => STAYS.test(words.join(' '))

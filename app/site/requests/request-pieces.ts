@@ -13,11 +13,9 @@ import {
   SHUNNED_FAMILIES,
   SWAP_WORDS,
 } from '#app/food/diets/request-words.data.ts'
-import { isFreeEnding, requestPhrases } from '#app/food/diets/request-words.ts'
-import { deniableAtEnd } from '#app/food/foods/food-denials.ts'
+import { requestPhrases } from '#app/food/diets/request-words.ts'
 import { foodsIn, namesFood } from '#app/food/foods/food-words.ts'
 import { containsFood, isKindOf } from '#app/food/foods/foods.ts'
-import { isPlural } from '#app/food/foods/words.ts'
 import { isInDoubt } from './doubts.ts'
 import { withListedAgain } from './listed-again.ts'
 import {
@@ -32,7 +30,8 @@ import {
   shunList,
   withHarm,
 } from './refusals.ts'
-import { isTurnedDown, NAMED_ALONE, sentencesOf } from './request-sentences.ts'
+import { isTurnedDown, NAMED_ALONE, requestSentences } from './request-sentences.ts'
+import { withSharedEnding } from './shared-endings.ts'
 import { inFullWords } from './shorthand.ts'
 import { isUnexplained } from './unexplained.ts'
 
@@ -81,28 +80,12 @@ const LINE_END = /\r\n|[\n\r\u2028\u2029]/
 export function requestPiecesOf(text: string): Piece[] {
   const plain = inFullWords(text)
   const lines = plain.split(LINE_END)
-  const hasList = lines.some((line) => sentencesOf(line).some(({ chunks }) => chunks.some(isPlain)))
+  const hasList = lines.some((line) => requestSentences(line).some(({ chunks }) => chunks.some(isPlain)))
   const state: State = { sign: 'have', started: false, listed: false, hasList }
   return withListedAgain(
     lines.flatMap((line) => piecesOfLine(line, state)),
     plain,
   )
-}
-
-/** Pieces of which "free" behind the last applies to those before it, too: "nut, egg and dairy free biscuits". */
-function withSharedEnding(pieces: Piece[]): Piece[] {
-  for (const [last, { words, joined }] of pieces.entries()) {
-    const free = words.findIndex((word, at) => at > 0 && isFreeEnding(word))
-    if (!joined || free < 0) continue
-    const hasNounBehind = words.length > free + 1
-    for (const piece of pieces.slice(0, last).toReversed()) {
-      // "Eggs and dairy-free milk" are two things that somebody has.
-      const denied = deniableAtEnd(piece.words)
-      if (piece.out || denied.length === 0 || (hasNounBehind && isPlural(piece.words.at(-1) ?? ''))) break
-      Object.assign(piece, { words: denied, out: true, allergy: true })
-    }
-  }
-  return pieces
 }
 
 const isPlain = (words: readonly string[]) => namesFood(words) && !isInDoubt(words) && !isUnexplained(words)
@@ -111,7 +94,7 @@ const isPlain = (words: readonly string[]) => namesFood(words) && !isInDoubt(wor
 function piecesOfLine(line: string, state: State): Piece[] {
   if (line.trim() === '' || !state.listed) Object.assign(state, { sign: 'have', started: false, listed: false })
   const pieces: Piece[] = []
-  const sentences = sentencesOf(line)
+  const sentences = requestSentences(line)
   for (const [at, sentence] of sentences.entries()) {
     if (at > 0 && !state.listed) state.sign = 'have'
     const own = withSharedEnding(piecesOfSentence(sentence.chunks, state, pieces.slice(-MAX_SHUNNED)))
@@ -186,11 +169,18 @@ function isOfFamily(last: Piece | undefined, words: readonly string[]) {
 const beginsAmount = (words: readonly string[], at: number) =>
   /^\d/.test(words[at] ?? '') || amounts.has(words[at] ?? '') || amounts.has(words.slice(at, at + 2).join(' '))
 
+/** "Can I get a dinner out of a tin of beans?" */
+const isMadeOutOf = (words: readonly string[], at: number) =>
+  words
+    .slice(Math.max(0, at - MAX_DISTANCE), at)
+    .some((word) => /^(?:get|make|makes|making|made|bake|conjure|cook|magic|whip|stays?)$/.test(word))
+
 function signAt(words: readonly string[], at: number): { sign: Sign; length: number } | null {
   const refusal = refusalAt(words, at)
   for (let length = Math.min(4, words.length - at); length > refusal; length--) {
-    const sign = SIGNS.get(words.slice(at, at + length).join(' '))
-    if (sign) return { sign, length }
+    const phrase = words.slice(at, at + length).join(' ')
+    const sign = SIGNS.get(phrase)
+    if (sign && !(phrase === 'out of' && isMadeOutOf(words, at))) return { sign, length }
   }
   if (refusal > 0) return { sign: 'long', length: refusal }
   if (words[at] === 'nothing' && namesFood(words.slice(at + 1, at + 2))) return { sign: 'short', length: 1 }
@@ -219,7 +209,7 @@ function piecesOfChunk(words: readonly string[], state: State): Piece[] {
     if (ending) {
       const behind = words.slice(at + ending.length, at + ending.length + MAX_DISTANCE)
       const isAhead = ABOUT.has(behind[0] ?? '') || !(hasFood || namesFood(current.slice(-MAX_DISTANCE)))
-      const isSign = isAhead && namesFood(behind)
+      const isSign = isAhead && namesFood(behind) && !/^(?:is|are|was|were)$/.test(words[at] ?? '')
       if (isSign || pieces.length > 0 || current.some(tells)) {
         close()
         if (isSign) Object.assign(state, { sign: ending.allergy ? 'allergy' : 'short', started: false })
@@ -279,7 +269,9 @@ function endingAt(words: readonly string[], at: number) {
   for (let length = Math.min(4, words.length - at); length > 0; length--) {
     const phrase = words.slice(at, at + length).join(' ')
     // "The chicken is out of the freezer".
-    if (phrase.endsWith(' out') && words[at + length] === 'of') continue
+    if (phrase.endsWith(' out') && words[at + length] === 'of' && !phrase.startsWith('stay')) continue
+    // "Sage yes, coconut milk no".
+    if (phrase === 'no' && at > 0 && at === words.length - 1) return { length, allergy: false }
     if (noEndings.has(phrase)) return { length, allergy: false }
     if (allergyEndings.has(phrase)) return { length, allergy: true }
   }

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { wantedOf } from '#app/base/request/units.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
@@ -33,6 +33,8 @@ async function opened({ search = '', amounts = RICE, isOffline = false, leavesFo
   browser.navigator.onLine = !isOffline
   let isShown = leavesFor === undefined
   const shown = () => {
+    // Looked at so that the note comes while somebody is on their way.
+    useNavigation()
     const wanted = wantedOf(new URLSearchParams(useLocation().search), 'written')
     return isShown && createElement(DeviceNote, { id: 5, wanted })
   }

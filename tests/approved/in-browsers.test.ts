@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff'
-import { beforeAll, test, vi } from 'vitest'
+import { afterAll, beforeAll, test, vi } from 'vitest'
 import { DAY, MINUTE } from '#server/processes/clock.ts'
 import { aCook } from '../support/builders.ts'
 import { temporaryFolder } from '../support/databases.ts'
@@ -15,6 +15,8 @@ import { aCookbook } from './cookbook-database.ts'
 
 // What modules have stored and shown of other files is not there.
 vi.hoisted(() => vi.resetModules())
+// Nor do other files get pages that were loaded in a browser.
+afterAll(() => void vi.resetModules())
 
 const db = aCookbook()
 const dataDir = temporaryFolder()

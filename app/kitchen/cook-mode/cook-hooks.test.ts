@@ -46,6 +46,17 @@ test('the screen stays on, again after the page was out of sight, and no longer 
   expect(browser.listening()).toEqual([])
 })
 
+test('the screen goes off again where the step was left before it stayed on', async () => {
+  const browser = aSmallBrowser()
+  const given = Promise.withResolvers<object>()
+  browser.navigator.wakeLock = { request: () => given.promise }
+  await browser.callHook(useWakeLock)
+  await browser.unmount()
+  const release = vi.fn()
+  await browser.act(() => given.resolve(Object.assign(new EventTarget(), { release })))
+  expect(release).toHaveBeenCalledTimes(1)
+})
+
 test('a device that keeps the screen to itself is told so, also when it takes the screen back', async () => {
   const browser = aSmallBrowser()
   browser.navigator.wakeLock = { request: async () => Promise.reject(new Error('battery')) }

@@ -65,7 +65,7 @@ describe.each([0, 6, 7])('of %i public recipes and some of each other visibility
     const { status, found } = await visit(await context(who), path)
     return { status, found: found as Found }
   }
-  const ask = async (who: string | null, path: string) =>
+  const answerOf = async (who: string | null, path: string) =>
     (await (await callApi(await context(who), path)).json()) as Found
   const kindOf = (id: number) => Object.entries(ids).find(([, all]) => all.includes(id))?.[0]
   /** How many public recipes are among them, none twice, and of which visibility the others are. */
@@ -87,11 +87,11 @@ describe.each([0, 6, 7])('of %i public recipes and some of each other visibility
     return summed(seen)
   }
   /** All that an answer of the API lists, a page after the other. */
-  async function asked(who: string | null, path: string, name = 'items') {
+  async function listedByApi(who: string | null, path: string, name = 'items') {
     const seen: number[] = []
     for (let next: string | null = ''; next !== null; ) {
       const after = next === '' ? '' : `${path.includes('?') ? '&' : '?'}after=${next}`
-      const answer: Found = await ask(who, `${path}${after}`)
+      const answer: Found = await answerOf(who, `${path}${after}`)
       seen.push(...(answer[name] as { id: number }[]).map(({ id }) => id))
       next = (answer.next as string | undefined) ?? null
     }
@@ -113,7 +113,7 @@ describe.each([0, 6, 7])('of %i public recipes and some of each other visibility
     ])
       for (const who of [null, other]) expect([path, ...(await listed(who, path))]).toEqual([path, ...all])
     for (const path of ['/recipes', '/recipes?q=soup', '/recipes?category=dinner', `/collections/${ofOther}/recipes`])
-      expect([path, ...(await asked(null, path))]).toEqual([path, ...all])
+      expect([path, ...(await listedByApi(null, path))]).toEqual([path, ...all])
     for (const path of [
       '/feed.xml',
       '/recipes/dinner/feed.xml',
@@ -130,9 +130,9 @@ describe.each([0, 6, 7])('of %i public recipes and some of each other visibility
       look(null, '/recipes/dinner').then(({ found }) => found.total),
       look(null, '/search?q=soup').then(({ found }) => found.total),
       look(null, '/Categories').then(({ found }) => (found.counts as Record<string, number>).dinner ?? 0),
-      ask(null, '/categories/dinner').then(({ recipeCount }) => recipeCount),
+      answerOf(null, '/categories/dinner').then(({ recipeCount }) => recipeCount),
       look(null, `/collections/${ofOther}`).then(({ found }) => (found.collection as Found).recipeCount),
-      ask(null, `/collections/${ofOther}`).then(({ recipeCount }) => recipeCount),
+      answerOf(null, `/collections/${ofOther}`).then(({ recipeCount }) => recipeCount),
       ...[author, other].map((cook) =>
         look(null, `/cooks/${cook}`).then(({ found }) => (found.collections as Found[])[0]?.recipeCount),
       ),
@@ -149,8 +149,8 @@ describe.each([0, 6, 7])('of %i public recipes and some of each other visibility
       `/collections/${ofAuthor}`,
     ])
       expect([path, ...(await listed(author, path))]).toEqual([path, ...own])
-    expect(await asked(author, '/me/recipes')).toEqual(own)
-    expect(await asked(author, '/me/deleted')).toEqual([0, 'deleted', 'hidden', 'pending'])
+    expect(await listedByApi(author, '/me/recipes')).toEqual(own)
+    expect(await listedByApi(author, '/me/deleted')).toEqual([0, 'deleted', 'hidden', 'pending'])
     const { found } = await look(author, `/collections/${ofAuthor}`)
     expect([(found.collection as Found).recipeCount, found.hiddenCount]).toEqual([count + 4, 4])
     for (const path of ['/collections', '/profile?tab=collections'])
@@ -163,7 +163,7 @@ describe.each([0, 6, 7])('of %i public recipes and some of each other visibility
     }
     expect((await look(member, '/search?q=soup')).found.own).toMatchObject({ total: 1 })
     expect((await look(other, '/search?q=soup')).found.own).toBe(null)
-    const savedOf = (cook: string) => asked(cook, `/recipes/savedRecipes/${cook}`, 'savedRecipes')
+    const savedOf = (cook: string) => listedByApi(cook, `/recipes/savedRecipes/${cook}`, 'savedRecipes')
     expect([await savedOf(author), await savedOf(member), await savedOf(other)]).toEqual([
       own,
       [count, 'household'],

@@ -148,9 +148,9 @@ describe('the welcome of a new cook', () => {
 describe('the greeting', () => {
   const cards = async (isSignedIn: boolean, account: object | number | null, stored: Record<string, string> = {}) => {
     const answer = () => (typeof account === 'number' ? new Response('', { status: account }) : Response.json(account))
-    const asked: string[] = []
+    const requests: string[] = []
     const fetch = async (path: string) => {
-      asked.push(path)
+      requests.push(path)
       return answer()
     }
     const browser = aSmallBrowser({ fetch })
@@ -158,7 +158,7 @@ describe('the greeting', () => {
     await browser.renderAt('/', () => createElement(GreetingCards, { isSignedIn }))
     await browser.settle()
     const links = browser.document.querySelectorAll('a')
-    return { asked, cards: links.map((link) => [link.getAttribute('href'), link.querySelector('b')?.textContent]) }
+    return { requests, cards: links.map((link) => [link.getAttribute('href'), link.querySelector('b')?.textContent]) }
   }
   const today = localToday()
   const NOTHING = [
@@ -215,9 +215,9 @@ describe('the greeting', () => {
       [['/recipe/5', 'Soup'], NOTHING[1]],
     ],
   ])('shows %s', async (_, isSignedIn, account, stored, shown) => {
-    const { asked, cards: found } = await cards(isSignedIn, account, stored)
+    const { requests, cards: found } = await cards(isSignedIn, account, stored)
     expect(found).toEqual(shown)
-    expect(asked).toEqual(isSignedIn ? [`/home/yours?day=${today}`] : [])
+    expect(requests).toEqual(isSignedIn ? [`/home/yours?day=${today}`] : [])
   })
 
   const greeting = async ({ isSignedIn = false, isReturning = false } = {}) => {

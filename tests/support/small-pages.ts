@@ -95,12 +95,9 @@ export async function openPage(browser: ReturnType<typeof aSmallBrowser>, contex
     getContext: () => new RouterContextProvider(new Map([[requestContext, context]] as never)),
   })
   await browser.render(createElement(RouterProvider, { router, key: crypto.randomUUID() }))
-  const outline = () => {
-    const shown = browser.document.body.childNodes
-      .map(htmlOf)
-      .join('')
-      .replaceAll(/<\/?main>/g, '')
-    return outlineOf(`${htmlOf(browser.document.head)}<main>${shown}</main>`)
+  const html = () => {
+    const shown = browser.document.body.childNodes.map(htmlOf).join('')
+    return `${htmlOf(browser.document.head)}<main>${shown.replaceAll(/<\/?main>/g, '')}</main>`
   }
   const isBusy = () =>
     [router.state.navigation, ...router.state.fetchers.values()].some(({ state }) => state !== 'idle')
@@ -108,7 +105,7 @@ export async function openPage(browser: ReturnType<typeof aSmallBrowser>, contex
   async function settle() {
     for (let before = ''; ; ) {
       await browser.settle()
-      const now = outline().join('\n')
+      const now = html()
       if (!isBusy() && now === before) return
       before = now
     }
@@ -121,6 +118,6 @@ export async function openPage(browser: ReturnType<typeof aSmallBrowser>, contex
       return `${pathname}${search}${hash}`
     },
     /** What is shown, the header and the footer with it, a thing a line. */
-    outline,
+    outline: () => outlineOf(html()),
   }
 }

@@ -290,7 +290,7 @@ describeStores('the API', (db, engine) => {
       tool('anna', 'read_meal_plan', { from: WEEK }),
       tool('anna', 'log_cooked', { recipe: soup, day: '2026-09-30', text: 'By a program.', stars: 3 }),
       tool('anna', 'log_cooked', { recipe: soup, day: '2026-09-30', text: 'Again.' }),
-      tool('anna', 'read_following', {}),
+      ...[{}, { limit: 1 }].map((input) => tool('anna', 'read_following', input)),
       tool('nobody', 'read_shopping_list', {}),
       tool('anna reading', 'plan_meal', { day: '2026-10-04', meal: 'lunch', text: 'Out' }),
     )

@@ -39,7 +39,7 @@ export const aContext = (db: Database, cook: Cook | null, dataDir = ''): Request
     ...{ ai: null, vision: null, log: createLog({ logLevel: 'silent' } as never), shows: createShownContent() },
     countEmptySearch: () => {},
     originalOf: async () => null,
-    body: { newFile: () => join(dataDir, crypto.randomUUID()) },
+    body: { newFile: () => join(dataDir, crypto.randomUUID()), reserve: () => {} },
     accounts: { mail: async (mail: Mail) => mails.push(mail) },
     sessionProblem: null,
   }) as unknown as RequestContext
@@ -70,7 +70,8 @@ const flat = (entries: readonly RouteConfigEntry[]): RouteObject[] =>
     ...(path === undefined ? [] : [{ path, handle: file }]),
     ...flat(children ?? []),
   ])
-const ROUTES = flat(routes as RouteConfigEntry[])
+/** The site's routes, each with the file of its page. */
+export const ROUTES = flat(routes as RouteConfigEntry[])
 
 /** What the loader of a page, or the action that a form is sent to, comes to. */
 export interface Visited {
@@ -88,13 +89,19 @@ export async function visit(
   headers: Record<string, string> = {},
 ): Promise<Visited> {
   const url = new URL(path, ORIGIN)
+  const request = new Request(url, { headers, ...(form && { method: 'POST', body: new URLSearchParams(form) }) })
+  return answerTo(context, request)
+}
+
+/** What the page at a request's address answers. */
+export async function answerTo(context: RequestContext, request: Request): Promise<Visited> {
+  const url = new URL(request.url)
   const [match] = matchRoutes(ROUTES, url.pathname)?.slice(-1) ?? []
   const page = await import(join(ROOT, 'app', match?.route.handle))
   const provider = new RouterContextProvider()
   provider.set(requestContext, context)
-  const request = new Request(url, { headers, ...(form && { method: 'POST', body: new URLSearchParams(form) }) })
   const args = { context: provider, params: match?.params ?? {}, url, request }
-  const call = async () => (form ? page.action(args) : page.loader(args))
+  const call = async () => (request.method === 'GET' ? page.loader(args) : page.action(args))
   const answer = await call().catch((thrown: unknown) => thrown)
   if (answer instanceof Error) throw answer
   if (answer instanceof Response) return { status: answer.status, headers: answer.headers, found: await answer.text() }

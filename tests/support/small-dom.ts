@@ -51,6 +51,15 @@ export class SmallNode extends SmallTarget {
 
   getRootNode = () => this.ownerDocument
 
+  /** React makes scripts by it; all else is the text that it is. */
+  set innerHTML(html: string) {
+    const isScript = html === '<script></script>'
+    this.childNodes = [
+      isScript ? new SmallElement(this.ownerDocument, 'script') : new SmallNode(this.ownerDocument, 3, '#text', html),
+    ]
+    for (const child of this.childNodes) child.parentNode = this as never
+  }
+
   remove() {
     this.parentNode?.removeChild(this)
   }
@@ -104,21 +113,21 @@ export class SmallElement extends SmallNode {
   }
 
   setAttribute(name: string, value: unknown) {
-    this.attributes[name] = String(value)
+    this.attributes[name.toLowerCase()] = String(value)
   }
 
   getAttribute(name: string) {
-    return this.attributes[name] ?? null
+    return this.attributes[name.toLowerCase()] ?? null
   }
 
   getAttributeNames = () => Object.keys(this.attributes)
 
   hasAttribute(name: string) {
-    return name in this.attributes
+    return name.toLowerCase() in this.attributes
   }
 
   removeAttribute(name: string) {
-    delete this.attributes[name]
+    delete this.attributes[name.toLowerCase()]
   }
 
   appendChild<T extends SmallNode>(child: T) {
@@ -160,7 +169,7 @@ export class SmallElement extends SmallNode {
     return this.querySelectorAll(selector)[0] ?? null
   }
 
-  /** Knows tags, attributes, `:not` of one of these, `:focus`, what is inside of what, and lists of them. */
+  /** Knows tags, ids, attributes, `:not` of one of these, `:focus`, `:popover-open`, what is inside of what, and lists of them. */
   matches(selector: string): boolean {
     return selector.split(',').some((part) => {
       const steps = part.trim().split(/\s+(?![^[]*\])/)
@@ -177,11 +186,15 @@ export class SmallElement extends SmallNode {
 
   #isLike(step: string) {
     const [, tag = '', rest = ''] = /^([a-z0-9]*)(.*)$/.exec(step) ?? []
-    const conditions = [...rest.matchAll(/:focus|(:not\()?\[([\w-]+)(?:(\*?=)(?:"([^"]*)"|([^\]"]*)))?\]\)?/g)]
+    const conditions = [
+      ...rest.matchAll(/:focus|:popover-open|#[\w-]+|(:not\()?\[([\w-]+)(?:(\*?=)(?:"([^"]*)"|([^\]"]*)))?\]\)?/g),
+    ]
     if (conditions.map(([text]) => text).join('') !== rest) throw new Error(`This browser does not know ${step}.`)
     if (tag !== '' && this.nodeName !== tag.toUpperCase()) return false
     return conditions.every(([text, not, name = '', sign, quoted, value = quoted ?? '']) => {
       if (text === ':focus') return this.ownerDocument?.activeElement === this
+      if (text.startsWith('#')) return this.id === text.slice(1)
+      if (text === ':popover-open') return this.isPopoverOpen === true
       const own = this.getAttribute(name) ?? this[name]
       const isSo =
         sign === undefined ? this.hasAttribute(name) : sign === '=' ? own === value : String(own).includes(value)

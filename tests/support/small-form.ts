@@ -39,6 +39,9 @@ export class SmallButton extends SmallControl {
   get type() {
     return this.getAttribute('type') ?? 'submit'
   }
+  get formMethod() {
+    return this.getAttribute('formmethod') ?? ''
+  }
   get value() {
     return this.getAttribute('value') ?? ''
   }

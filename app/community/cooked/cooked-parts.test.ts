@@ -47,6 +47,12 @@ describe('the question how a planned meal was', () => {
     expect([await ask(true), sent.length]).toEqual([null, 1])
   })
 
+  test('is gone when it is answered', async () => {
+    await ask(true)
+    await browser.press(browser.element('a'))
+    expect(browser.document.querySelector('h2')).toBe(null)
+  })
+
   test('is not asked without an answer, nor where a tab remembers nothing', async () => {
     answer = null
     expect([await ask(true), sent.length]).toEqual([null, 1])

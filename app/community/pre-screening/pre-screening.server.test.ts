@@ -114,6 +114,16 @@ describeStores('posts of new cooks that an AI service reads', (db, engine) => {
     expect(await read()).toEqual({ read: 2, reported: 0 })
   })
 
+  test('are reported once, though two processes read them at the same time', async () => {
+    await aQuestion('Do you buy watches?')
+    service.answer(SPAM)
+    expect((await Promise.all([read(), read()])).toSorted((a, b) => a.read - b.read)).toEqual([
+      { read: 0, reported: 0 },
+      { read: 1, reported: 1 },
+    ])
+    expect((await reports()).map((one) => one.reports.length)).toEqual([1])
+  })
+
   test('are not asked about once the site closes', async () => {
     await aQuestion('First?')
     expect(await read(() => true)).toEqual({ read: 0, reported: 0 })

@@ -68,7 +68,6 @@ IChicken broth
 H0.25 Cup
 IGreen onions
 KChopped
-H
 ISalt
 J{\\rtf1\\ansi\\ansicpg1252{\\fonttbl{\\f0\\fswiss Arial;}}~
 J\\f0\\fs18 Spray a skillet and heat it.\\par~

@@ -168,6 +168,19 @@ test.each(CASES)('$reader.app has everything of a recipe', ({ reader, file, reci
   expect(first).toMatchObject(rest)
 })
 
+test.each([
+  ['Hearty.', 'Hearty.', 'Fine.\nWarm it.'],
+  ['Long. '.repeat(60), null, `Fine.\n${'Long. '.repeat(60).trim()}\nWarm it.`],
+])(
+  'Living Cookbook: what its author says is the description, or a note where it is long',
+  (said, description, notes) => {
+    const data = `<fdx Source="Living Cookbook 4.0"><Recipes><Recipe Name="Toast" Comments="Fine."><RecipeIngredients><RecipeIngredient Ingredient="bread"/></RecipeIngredients>
+<RecipeAuthorNotes><RecipeAuthorNote>${said}</RecipeAuthorNote></RecipeAuthorNotes><RecipeTips><RecipeTip>Warm it.</RecipeTip></RecipeTips></Recipe></Recipes></fdx>`
+    const [toast] = readBy(livingCookbook, aFile('book.fdx', data)).recipes
+    expect(toast?.recipe).toMatchObject({ description, notes })
+  },
+)
+
 test('a picture in BMP comes along', () => {
   const [stew] = readBy(livingCookbook, aFile('book.fdx', FDX)).recipes
   expect(stew?.pictures.map(([first, second]) => [first, second])).toEqual([[0x42, 0x4d]])

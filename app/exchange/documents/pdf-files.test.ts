@@ -72,6 +72,51 @@ test('a PDF of several recipes has each', async () => {
   ])
 })
 
+/** A JPEG of a width, as far as its sizes are looked at. */
+const jpegOf = (width: number) =>
+  Uint8Array.from([
+    0xff,
+    0xd8,
+    0xff,
+    0xc0,
+    0,
+    17,
+    8,
+    0,
+    200,
+    width >> 8,
+    width & 255,
+    3,
+    1,
+    17,
+    0,
+    2,
+    17,
+    0,
+    3,
+    17,
+    0,
+    0xff,
+    0xd9,
+  ])
+
+test('a PDF’s photos are its recipe’s, without marks and lines; of several recipes nobody knows whose they are', async () => {
+  const drawn = async (...titles: string[]) => {
+    const bytes = await aPdf((pdf) => {
+      for (const [at, title] of titles.entries()) {
+        if (at > 0) pdf.addPage()
+        draw(pdf, title)
+        for (const width of [200, 199]) pdf.image(Buffer.from(jpegOf(width)), { width: 50 })
+      }
+    })
+    return readBy(pdfFiles, aFile('book.pdf', bytes)).recipes.map(({ pictures }) =>
+      pictures.map((one) => new Uint8Array(one)),
+    )
+  }
+  expect(await drawn('Foamy eggs')).toEqual([[jpegOf(200)]])
+  expect(await drawn('Foamy eggs', 'More eggs')).toEqual([[], []])
+})
+
 test.each([
   ['with a password', { userPassword: 'x', ownerPassword: 'y' }, 'encrypted'],
   ['without text', {}, 'noRecipe'],

@@ -197,12 +197,16 @@ test('a Word document has its recipes with the pictures that are among them', ()
 })
 
 test('a LibreOffice document is read as well', () => {
+  const frame = '<text:p><draw:frame><draw:image xlink:href="Pictures/pea.jpg"/></draw:frame></text:p>'
   const lines = PEA.split('\n')
     .map((line) => `<text:p text:style-name="P1">${line}</text:p>`)
     .join('')
   const odt = aZip({
     mimetype: 'application/vnd.oasis.opendocument.text',
-    'content.xml': `<office:document-content><office:body><office:text>${lines}</office:text></office:body></office:document-content>`,
+    'content.xml': `<office:document-content><office:body><office:text>${lines}${frame}</office:text></office:body></office:document-content>`,
+    'Pictures/pea.jpg': aPicture(3),
+    'Pictures/other.jpg': aPicture(4),
   })
-  expect(readBy(wordFiles, aFile('soup.odt', odt)).recipes[0]?.recipe).toMatchObject({ title: 'Pea soup', servings: 4 })
+  const [soup] = readBy(wordFiles, aFile('soup.odt', odt)).recipes
+  expect(soup).toMatchObject({ recipe: { title: 'Pea soup', servings: 4 }, pictures: [aPicture(3)] })
 })

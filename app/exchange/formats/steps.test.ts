@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { textsOf } from '../../../tests/support/dropped-files.ts'
 import { splitOnlyStep, stepsIn, unnumbered } from './steps.ts'
 
 const lines = (...texts: string[]) => texts.map((text) => ({ section: null, text }))
@@ -32,6 +33,14 @@ test.each([
   ['1 onion goes in.|2 eggs follow.|3 leeks, too.|Stir.', '1 onion goes in.|2 eggs follow.|3 leeks, too.|Stir.'],
 ])('numbers of most steps are dropped where they count them: %j is %j', (given, expected) => {
   expect(texts(unnumbered(lines(...given.split('|'))))).toEqual(expected.split('|'))
+})
+
+test.each([
+  ['Sauce:\nStir.\nServe:\nEat.', ['[Sauce:] Stir.', '[Serve:] Eat.']],
+  ['Stir.\nEnjoy your meal:', ['Stir.', 'Enjoy your meal:']],
+  ['Sauce:\nStir.\nAt last:', ['[Sauce:] Stir.', '[Sauce:] At last:']],
+])('the sections of %j: the last line names none', (text, steps) => {
+  expect(textsOf(stepsIn(text))).toEqual(steps)
 })
 
 test.each([

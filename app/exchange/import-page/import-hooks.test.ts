@@ -24,7 +24,16 @@ describe('a page that was handed over', () => {
     expect((await again.callHook(useHandedPage, true)).now.result[0]).toBeNull()
   })
 
-  test('in the address leaves the address, and what waited stays', async () => {
+  test('in the address is there at once, and goes on without it', async () => {
+    const browser = aSmallBrowser()
+    const page = { url: 'https://other.example/soup', title: 'Soup', html: '<h1>Crème</h1>' }
+    const letters = Buffer.from(JSON.stringify(page)).toString('base64url')
+    Object.assign(browser.location, { pathname: '/import', search: '?x=1', hash: `#page=${letters}` })
+    const { now } = await browser.callHook(useHandedPage, false)
+    expect([now.result[0], browser.moved, browser.tab()]).toEqual([page, ['/import?x=1'], {}])
+  })
+
+  test('that is none leaves the address, and what waited stays', async () => {
     const browser = aSmallBrowser()
     Object.assign(browser.location, { pathname: '/import', search: '?x=1', hash: '#nothing' })
     saveHandedPage(PAGE as never)

@@ -4,6 +4,20 @@ import { printedPicture } from './pdf-picture.server.ts'
 
 const PICTURE = { key: 'photos/a', width: 40, height: 20, colour: '#aa0000', alt: 'Soup' }
 
+test('a photo that a phone took upright is printed upright', async () => {
+  // Stored lying: what is left in it is above when it is seen.
+  const lying = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#ffffff' } })
+    .composite([{ input: { create: { width: 20, height: 30, channels: 3, background: '#000000' } }, left: 0, top: 0 }])
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const { jpeg = Buffer.alloc(0) } = Object((await printedPicture(PICTURE, async () => lying)) ?? {})
+  const shadeAt = async (left: number, top: number) =>
+    (await sharp(jpeg).extract({ left, top, width: 9, height: 9 }).raw().toBuffer()).at(40) ?? -1
+  const corners = await Promise.all([shadeAt(5, 5), shadeAt(780, 5), shadeAt(5, 580), shadeAt(780, 580)])
+  expect(corners.map((shade) => (shade < 128 ? 'dark' : 'light'))).toEqual(['dark', 'dark', 'light', 'light'])
+})
+
 test('the picture of a recipe is printed at four to three with its words; what is none or is gone leaves its place', async () => {
   const tall = await sharp({ create: { width: 20, height: 40, channels: 3, background: '#224466' } })
     .png()

@@ -46,6 +46,17 @@ test('the screen stays on, again after the page was out of sight, and no longer 
   expect(browser.listening()).toEqual([])
 })
 
+test('the screen goes off again where the step was left before it stayed on', async () => {
+  const browser = aSmallBrowser()
+  const given = Promise.withResolvers<object>()
+  browser.navigator.wakeLock = { request: () => given.promise }
+  await browser.callHook(useWakeLock)
+  await browser.unmount()
+  const release = vi.fn()
+  await browser.act(() => given.resolve(Object.assign(new EventTarget(), { release })))
+  expect(release).toHaveBeenCalledTimes(1)
+})
+
 test('a device that keeps the screen to itself is told so, also when it takes the screen back', async () => {
   const browser = aSmallBrowser()
   browser.navigator.wakeLock = { request: async () => Promise.reject(new Error('battery')) }
@@ -133,8 +144,12 @@ describe('hands-free', () => {
       Recognition.all.push(this)
     }
     hear(transcript: string, isFinal = true) {
-      const results = [Object.assign([{ transcript }], { isFinal })]
-      this.dispatchEvent(Object.assign(new Event('result'), { resultIndex: 0, results }))
+      this.hearAlso([transcript], 0, isFinal)
+    }
+    /** Hears what comes after the first `resultIndex` of what was heard, all of which browsers send again. */
+    hearAlso(transcripts: string[], resultIndex: number, isFinal = true) {
+      const results = transcripts.map((transcript) => Object.assign([{ transcript }], { isFinal }))
+      this.dispatchEvent(Object.assign(new Event('result'), { resultIndex, results }))
     }
   }
   async function handsFree() {
@@ -166,6 +181,15 @@ describe('hands-free', () => {
     all[0]?.dispatchEvent(new Event('end'))
     await browser.wait(250)
     expect(all[0]?.start).toHaveBeenCalledTimes(2)
+  })
+
+  test('obeys each command once, though browsers send what was heard before again', async () => {
+    const { browser, obey, toggle, all } = await handsFree()
+    await toggle()
+    await browser.act(() => all[0]?.hearAlso(['next'], 0))
+    await browser.act(() => all[0]?.hearAlso(['next', 'back', 'next'], 1))
+    expect(obey.mock.calls.map(([{ command }]) => command)).toEqual(['next', 'back', 'next'])
+    await browser.unmount()
   })
 
   test('lets go of the microphone with the page, and says when the browser refuses it', async () => {

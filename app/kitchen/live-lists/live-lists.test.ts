@@ -109,6 +109,10 @@ describeStores('live lists', (db) => {
     const secret = { seed: 'guest', token: 'guest' }
     expect(await makeGuestLink(db(), anna, { name: 'Guest', list: 'list' }, secret)).toEqual({ token: 'guest' })
     expect(await withdrawGuestLink(db(), ben, guestLinkId('guest'))).toBe('gone')
+    // What is for a guest by name is no live list, and is not to be taken or ended as one.
+    expect(await findLinkedHousehold(db(), guestLinkId('guest'))).toBeNull()
+    expect(await adoptLiveList(db(), ben, secret, 'list')).toBe('gone')
+    expect(await endLiveList(db(), secret)).toBe('gone')
     expect(await findGuestList(db(), 'guest')).toMatchObject({ listId: 'list', isLive: false })
     expect(await withdrawGuestLink(db(), anna, guestLinkId('guest'))).toBe('done')
     expect(await findGuestList(db(), 'guest')).toBeNull()

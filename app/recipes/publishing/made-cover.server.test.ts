@@ -53,6 +53,8 @@ describeStores('a draft without a photo', (db) => {
       const own = { ...draft, visibility }
       expect(await withCover(cook, own)).toEqual({ draft: own })
     }
+    const unfinished = { ...draft, visibility: 'draft' as const }
+    expect(await withCover(cook, unfinished, { isRequested: true })).toEqual({ draft: unfinished })
     expect(run).not.toHaveBeenCalled()
     const requested = await withCover(cook, { ...draft, visibility: 'private' }, { isRequested: true })
     expect(requested).toMatchObject({ draft: { photos: [expect.anything()] } })

@@ -97,6 +97,14 @@ describeStores('the rating that a diary gives', (db) => {
     expect(await rating()).toEqual({ stars: 4, entryId: null, counted: [2, 5] })
   })
 
+  test('stays without its entry where a moderator has hidden it', async () => {
+    const id = await note(1, { stars: 4 })
+    await db().updateTable('review').set({ hiddenAt: NOW }).where('cookId', '=', anna).execute()
+    await deleteEntry(db(), anna, id, NOW + 2)
+    const review = db().selectFrom('review').select(['hiddenAt', 'entryId']).where('cookId', '=', anna)
+    expect(await review.executeTakeFirst()).toEqual({ hiddenAt: NOW, entryId: null })
+  })
+
   test('is none of one’s own recipe, nor of one that is not public', async () => {
     await note(1, { stars: 5 }, author)
     expect(await rating(author)).toEqual({ stars: null, entryId: null, counted: [1, 1] })

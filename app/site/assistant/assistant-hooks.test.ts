@@ -172,6 +172,15 @@ describe('a question', () => {
     expect([setLines.mock.calls, restore.mock.calls]).toEqual([[[['less salt']]], [['Dal.']]])
   })
 
+  test.each([
+    ['rice', 'rice'],
+    ['rice', ''],
+  ])('that came with %j in its address is there again where the address has %j', async (before, asked) => {
+    const { show, restore } = await remembered(before)
+    await show({ state: 'idle' }, { asked })
+    expect(restore.mock.calls).toEqual([['Dal.']])
+  })
+
   test('gives way to another one in the address, and to an answer that comes with the page', async () => {
     const other = await remembered('rice')
     await other.show({ state: 'idle' }, { asked: 'beans' })

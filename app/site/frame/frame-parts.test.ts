@@ -260,11 +260,13 @@ describe('the links of the footer', () => {
   }
 
   test('describe where they lead before they do', async () => {
-    const { click, dialog } = await links()
+    const { click, dialog, press } = await links()
     expect(await click()).toBe(true)
     expect([dialog.open, dialog.querySelector('h2')?.textContent]).toEqual([true, 'About'])
     const onward = dialog.querySelector('a') as SmallElement
     expect([onward.getAttribute('href'), dialog.querySelector('p')?.textContent !== '']).toEqual(['/About', true])
+    await press(onward)
+    expect(dialog.open).toBe(false)
   })
 
   test.each(['metaKey', 'ctrlKey', 'shiftKey'])('are left to the browser with %s', async (key) => {

@@ -1,10 +1,20 @@
 import { createElement } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { localToday } from '#app/base/request/plain-day.ts'
+import { m } from '#messages'
 import { aSmallBrowser, type SmallElement } from '../../../tests/support/small-browser.ts'
 import { Banner } from './banner.tsx'
 import { Greeting } from './greeting.tsx'
+import { GreetingCards } from './greeting-cards.tsx'
 import { Testimonials } from './testimonials.tsx'
 import { Welcome } from './welcome.tsx'
+
+/** A record as this device stores it. */
+const record = (kind: string, values: Record<string, unknown>) =>
+  JSON.stringify({
+    kind,
+    fields: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, ['a', value]])),
+  })
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => {
@@ -127,10 +137,89 @@ describe('the welcome of a new cook', () => {
     expect(await welcome({})).not.toContain('Saved')
     expect(await welcome({ needs: '{}', cookNotes: '[]' })).toMatch(/notes and .*eat/i)
     expect(await welcome({ 'kitchen:clock': '1' })).toBe(await welcome({}))
+    const stored = { 'kitchen:record:a': record('item', { name: 'Rice' }), cookNotes: '[]' }
+    expect(await welcome(stored)).toMatch(/Notes and Shopping list/i)
+    const all = { ...stored, 'kitchen:record:b': record('planned', { text: 'Soup' }), savedRecipes: '[]' }
+    expect(await welcome(all)).toMatch(/Saved recipes, Notes, Shopping list,? and Meal plan/i)
+    expect(await welcome({ 'kitchen:record:a': record('item', { deleted: true }) })).toBe(await welcome({}))
   })
 })
 
 describe('the greeting', () => {
+  const cards = async (isSignedIn: boolean, account: object | number | null, stored: Record<string, string> = {}) => {
+    const answer = () => (typeof account === 'number' ? new Response('', { status: account }) : Response.json(account))
+    const requests: string[] = []
+    const fetch = async (path: string) => {
+      requests.push(path)
+      return answer()
+    }
+    const browser = aSmallBrowser({ fetch })
+    Object.assign(localStorage, stored)
+    await browser.renderAt('/', () => createElement(GreetingCards, { isSignedIn }))
+    await browser.settle()
+    const links = browser.document.querySelectorAll('a')
+    return { requests, cards: links.map((link) => [link.getAttribute('href'), link.querySelector('b')?.textContent]) }
+  }
+  const today = localToday()
+  const NOTHING = [
+    [`/meal-plan/add?day=${today}&meal=dinner`, m.home_tonight_nothing()],
+    ['/shopping-list', m.home_list_empty()],
+  ]
+  const SOUP = { tonight: { recipe: 5, text: 'Soup' }, left: 1, draft: null }
+  const OF_SOUP = [
+    ['/recipe/5', 'Soup'],
+    ['/shopping-list', m.shopping_count({ count: 1 })],
+  ]
+  const planned = (values: object) => ({
+    'kitchen:record:a': record('planned', { day: today, meal: 'dinner', ...values }),
+  })
+
+  test.each<
+    [what: string, isSignedIn: boolean, account: object | number | null, stored: Record<string, string>, shown: unknown]
+  >([
+    ['nothing', false, null, {}, NOTHING],
+    ['what the device has', false, null, planned({ recipe: 5, text: 'Soup' }), [['/recipe/5', 'Soup'], NOTHING[1]]],
+    [
+      'a text of tonight',
+      false,
+      null,
+      planned({ recipe: null, text: 'Bread' }),
+      [['/meal-plan#today', 'Bread'], NOTHING[1]],
+    ],
+    ['not what is of another day', false, null, planned({ day: '2026-01-01', text: 'Bread' }), NOTHING],
+    [
+      'the recipe that was opened last',
+      false,
+      null,
+      {
+        recentRecipes: JSON.stringify([
+          { id: 2, title: 'New' },
+          { id: 1, title: 'Old' },
+        ]),
+      },
+      [...NOTHING, ['/recipe/2', 'New']],
+    ],
+    ['what the account has in its place', true, SOUP, planned({ text: 'Bread' }), OF_SOUP],
+    [
+      'an unfinished recipe',
+      true,
+      { ...SOUP, draft: { path: '/AddRecipe?autosave=a', title: '' } },
+      {},
+      [...OF_SOUP, ['/AddRecipe?autosave=a', m.publish_untitled()]],
+    ],
+    [
+      'what the device has where the account has no answer',
+      true,
+      500,
+      planned({ recipe: 5, text: 'Soup' }),
+      [['/recipe/5', 'Soup'], NOTHING[1]],
+    ],
+  ])('shows %s', async (_, isSignedIn, account, stored, shown) => {
+    const { requests, cards: found } = await cards(isSignedIn, account, stored)
+    expect(found).toEqual(shown)
+    expect(requests).toEqual(isSignedIn ? [`/home/yours?day=${today}`] : [])
+  })
+
   const greeting = async ({ isSignedIn = false, isReturning = false } = {}) => {
     const browser = aSmallBrowser({ fetch: async () => Response.json(null) })
     if (isReturning) browser.document.documentElement.setAttribute('data-returning', '')

@@ -37,7 +37,9 @@ test('paths of the site become whole addresses, others stay', async () => {
   expect(hrefs.get()).toEqual([`${ORIGIN}/recipe/5`, 'https://a.example/x', '//b.example'])
   expect($('img').attr('src')).toBe(`${ORIGIN}/media/pot.640.jpg`)
   const { text } = await emailOf(anna, { subject: 's', body })
-  expect(text).toContain(`[soup](${ORIGIN}/recipe/5) [out](https://a.example/x) [odd](//b.example)`)
+  expect(text).toContain(
+    `[soup](${ORIGIN}/recipe/5) [out](https://a.example/x) [odd](//b.example) ![pot](${ORIGIN}/media/pot.640.jpg)`,
+  )
 })
 
 test('markup and scripts in the file are text, and every element has its style beside it', () => {

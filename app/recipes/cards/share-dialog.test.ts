@@ -1,0 +1,42 @@
+import { createElement } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { m } from '#messages'
+import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
+import ShareDialog from './share-dialog.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const URL = 'https://food.example/recipe/5?link=a&servings=2'
+
+async function opened(writeText: (text: string) => Promise<void>) {
+  const browser = aSmallBrowser()
+  const onClose = vi.fn()
+  Object.assign(browser.navigator, { clipboard: { writeText } })
+  const words = { text: 'Soup & bread', heading: 'Share: Soup', address: 'Address' }
+  await browser.render(createElement(ShareDialog, { url: URL, words, onClose }))
+  const select = vi.fn()
+  Object.assign(browser.element('input'), { select })
+  return { ...browser, onClose, select, status: () => browser.element('[role="status"]').textContent }
+}
+
+test('each service is given the address and the words', async () => {
+  const { document } = await opened(async () => {})
+  const sent = document.querySelectorAll('a').map((link) => new globalThis.URL(String(link.getAttribute('href'))))
+  expect(sent.map(({ hostname, searchParams }) => [hostname, Object.fromEntries(searchParams)])).toEqual([
+    ['www.facebook.com', { u: URL }],
+    ['twitter.com', { url: URL, text: 'Soup & bread' }],
+    ['wa.me', { text: `Soup & bread ${URL}` }],
+  ])
+})
+
+test('the address is copied, and says so when it is; a refused clipboard leaves it selected', async () => {
+  const copied: string[] = []
+  const good = await opened(async (text) => void copied.push(text))
+  await good.press(m.share_copy())
+  expect([copied, good.status(), good.select.mock.calls.length]).toEqual([[URL], m.share_copied(), 0])
+  const refusing = await opened(() => Promise.reject(new Error('refused')))
+  await refusing.press(m.share_copy())
+  expect([refusing.status(), refusing.select.mock.calls.length]).toEqual(['', 1])
+  await refusing.press(m.dialog_close())
+  expect(refusing.onClose).toHaveBeenCalledTimes(1)
+})

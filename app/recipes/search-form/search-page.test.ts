@@ -1,0 +1,68 @@
+import { type ComponentProps, createElement } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { searchQuery } from '#app/recipes/search/search.ts'
+import { m } from '#messages'
+import { lemonRice } from '../../../tests/support/lemon-rice.ts'
+import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
+import SearchPage from './search.page.tsx'
+
+// What modules have stored and shown of other files is not there.
+vi.hoisted(() => vi.resetModules())
+
+afterEach(() => vi.unstubAllGlobals())
+
+const card = (id: number) => ({ ...lemonRice, id, title: `Rice ${id}`, picture: null })
+
+interface Results {
+  total?: number
+  own?: number
+  more?: boolean
+}
+async function results({ total = 2, own, more = false }: Results, query = 'q=soup') {
+  const browser = aSmallBrowser({
+    ResizeObserver: undefined,
+    matchMedia: () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }),
+  })
+  const loaderData = {
+    ...{ query: searchQuery(new URLSearchParams(query)), heading: 'Soup', pages: 1, needs: null, tag: null },
+    ...{ filters: { links: [], withoutAll: '/search' }, unknown: [], ways: null, corrected: null, more, total },
+    cards: Array.from({ length: total }, (_, at) => card(at + 1)),
+    own: own ? { cards: [card(100)], total: own } : null,
+  }
+  const shown = () => createElement(SearchPage, { loaderData } as unknown as ComponentProps<typeof SearchPage>)
+  const loader = ({ request }: { request: Request }) =>
+    new URL(request.url).search === `?${query}` ? null : new Promise(() => {})
+  const router = await browser.renderAt(`/search?${query}`, shown, { loader: loader as never })
+  const status = () => browser.element('h2 [role="status"]').textContent
+  return { ...browser, router, status }
+}
+
+test.each<[given: Results, status: () => string]>([
+  [{}, () => m.recipes_count({ count: 2 })],
+  [{ own: 3 }, () => m.recipes_count({ count: 5 })],
+  [{ more: true, own: 3 }, () => m.search_count_more({ count: 5 })],
+  [{ total: 0, own: 3 }, () => m.search_nothing_else()],
+  [{ total: 0 }, () => m.recipes_count({ count: 0 })],
+])('of %j the count is as everywhere', async (given, status) => {
+  expect((await results(given)).status()).toBe(status())
+})
+
+test.each([
+  ['/search?q=stew', true],
+  ['/recipe/5', false],
+])('results fade while %s is on its way: %s', async (to, fades) => {
+  const { document, act, router } = await results({})
+  await act(() => void router.navigate(to))
+  expect(document.querySelector('[data-loading]') !== null).toBe(fades)
+})
+
+test.each<[what: string, given: Results, query: string, leads: string | null]>([
+  ['words', {}, 'q=soup&page=2', '/collections/search?q=soup'],
+  ['filters', {}, 'time=30', '/collections/search?time=30'],
+  ['everything', {}, '', null],
+  ['nothing', { total: 0 }, 'q=soup', null],
+])('a search for %s is saved as a collection', async (_, given, query, leads) => {
+  const { document } = await results(given, query)
+  const link = document.querySelectorAll('a').find(({ textContent }) => textContent === m.collection_smart_save())
+  expect(link?.getAttribute('href') ?? null).toBe(leads)
+})

@@ -1,19 +1,19 @@
 /** Words that say nothing against a food beside them, as people use them who tell of their day. */
 export const PLAIN_WORDS = `fine back mate all may again last coming called now fry lovely haha daily huge favourite favorite days friends visiting surprise week market boss accidentally defrosted next almost nearly
 own whole big double same first second third rest tonight morning evening afternoon yesterday sunday monday tuesday wednesday thursday friday saturday night season summer winter spring autumn fall year
-years month months christmas easter diwali eid holi garden gardens allotment orchard shop shops store supermarket farm farmers stall corner drawer veg box shelf tray bowl basket table plate counter windowsill
+years month months christmas easter diwali eid holi passover ramadan lent navratri hanukkah thanksgiving halloween garden gardens allotment orchard shop shops store supermarket farm farmers stall corner drawer veg box shelf tray bowl basket table plate counter windowsill
 work office school grandmother grandmothers grandmas grandfather grandfathers nan nans nanas mums moms dads granny grannys sister sisters brother brothers hubby neighbour neighbours neighbor neighbors uncle aunt auntie lad lads girls boys everyone everybody wonderful gorgeous beautiful fantastic great amazing
 enormous massive amount crazy mad proper properly straight already finally suddenly somehow hopefully ready waiting soft ripe riper going gone come came went get bring brings brought
 think feel feels feeling mood mind hand end try tried trying learn use used useful better maker sir madam mam dear greetings rise
 before after until since ever while during then once twice nice nicer warm warming comforting hearty filling fresh freshly wild local seasonal homemade leftover spare extra loads tons
-yet still enough hours leg legs wings thighs together someone something anyone whatever everything plus maybe actually honestly literally basically`
+yet still enough hours leg legs wings thighs together someone something anyone whatever everything plus maybe actually honestly literally basically soup soups stew stews curry pie pies cake cakes salad salads sandwich sandwiches risotto casserole gratin omelette omelet bake tart crumble pudding stir wok roast roasts hotpot traybake burger burgers toastie pancake pancakes smoothie told asked asks ask said says smell full having`
 
 /** What tells that a food is there or wished for, whatever else the same words say; "_" is a space. */
 export const PRESENCE = `bought buyed overbought buy buying brought picked picking pick grew grown grow growing found find given handed gave_(?:me|us) left_(?:me|us) left_over leftover caught catched dug foraged? foraging inherited rescued
 dumped dropped_off packed sent swapped won splurged scored snagged stocked arrived delivered clicked ordered presented treated gifted acquired shot harvest(?:ed|ing)? owners? uses? using used
 adores? loves? loved (?:i|we|id|wed|also|really|always)_fanc(?:y|ied) fancying crav(?:e|es|ed|ing) wants? wanted dream(?:t|ed|ing) choose chose hungry_for feed_me dying_for kill_for could_(?:eat|murder|kill) (?:mood|murder)_for (?:i|we)_(?:really_)?feel_like feeling_like (?:it_is|it_will_be|itll_have_to_be|it_will_have_to_be|itll_be)$ reach(?:ing)?_for mad_about
 favou?rite need_to needs?_(?:using|eating|cooking|a) on_offer reduced half_price on_sale glut the_last_of going_(?:soft|off|limp|bad|brown|wrinkly|spare|cheap|bendy|to_waste) gone_(?:soft|limp|wrinkly) wilting ripe ripening
-season laying groaning buckling bolting staring_at sulking haunting begging threaten\\w* drowning_in swimming_in snowed_in allowed_again is_allowed are_allowed back_on is_back are_back fine_again ok_again (?:may|can)_(?:eat|have) (?:is|are)_(?:safe|fine|ok|okay) false_alarm all_clear lifted the_size_of for_(?:me|us|them|him|her|everyone|everybody)$ talked_me_into
+season laying groaning buckling bolting staring_at sulking haunting begging threaten\\w* drowning_in swimming_in snowed_in allowed_again is_allowed are_allowed back_on is_back are_back fine_again ok_again (?:may|can)_(?:eat|have) (?:is|are)_(?:safe|fine|ok|okay) false_alarm all_clear lifted the_size_of for_(?:me|us|them|him|her|everyone|everybody)$ talked_me_into full_of (?:are|were|im|is)_having mouth_(?:is_)?watering
 (?:bags?|crates?|trays?|box|boxes|jars?|tins?|cans?|punnets?|bunch|bunches|handfuls?|baskets?|buckets?|loads?|heaps?|piles?|mountains?|sacks?|kilos?|kg|pounds?|tubs?|packs?|packets?|cartons?|bottles?|loaf|heel|carcass|rack|heads?|cloves?|cups?|drawers?|nets?|wedge|slab|lump|chunk|hunk|armfuls?|boxful|trug|barrow)(?:_full)?_of`
 
 /** Words in front of a food that tell that it is there. */
@@ -21,9 +21,9 @@ export const COUNTING =
   'these those this some half quarter few couple several dozen many lots plenty two three four five six seven eight nine ten eleven twelve'
 
 /** What a food does to somebody, where it does so, and who found out. */
-export const ILLNESS = `stomachs? tummy bell(?:y|ies) guts? bowels? intestin\\w+ gall_?bladder kidney_stones? chest lungs? throat gullet lips mouth gums? teeth tooth dentures? enamel braces? jaws? chin nose nostrils? sinus\\w* skin scalp
-joints? toes? pressure cholesterol sugars nails? bladder airways? windpipe nerves? hives rash(?:es)? eczema psoriasis asthma asthmatic ulcers? gout reflux heartburn indigestion nausea\\w* bloat\\w* cramps? migraines? headaches? palpitations?
-allerg\\w+ intoleran\\w+ reactions? epi_?pens? inhaler antihistamines? piriton benadryl casualty ambulance hospital intensive_care emergency er a_and_e ward ventilator on_a_drip surgery operation chemo chemotherapy radiotherapy biopsy scan
+export const ILLNESS = `stomachs? tummy bell(?:y|ies) guts? bowels? intestin\\w+ gall_?bladder kidney_stones? chest(?!_freezer) lungs? throat gullet lips mouth(?!_(?:is_)?water\\w*) gums? teeth tooth dentures? enamel braces? jaws? chin nose nostrils? sinus\\w* skin scalp
+joints? toes? blood_pressure cholesterol sugars nails? bladder airways? windpipe nerves? hives rash(?:es)? eczema psoriasis asthma asthmatic ulcers? gout reflux heartburn indigestion nausea\\w* bloat\\w* cramps? migraines? headaches? palpitations?
+allerg\\w+ intoleran\\w+ reactions? epi_?pens? inhaler antihistamines? piriton benadryl casualty ambulance hospital intensive_care er a_and_e ward ventilator on_a_drip surgery operation chemo chemotherapy radiotherapy biopsy scan
 diagnos\\w+ tablets? pills? medication meds medicine warfarin statins? insulin antibiotics? pregnan\\w+ trimester breastfeeding fodmap histamine oxalates? sick ill unwell poorly vomit\\w* puk(?:e|ed|es|ing) throws?_up threw_up retch\\w* gags? gagg?ing heav(?:e|es|ing) bathroom loo
 toilet swell\\w* swollen wheez\\w+ sneez\\w+ itch(?:y|es|ed|ing(?!_to))? tingl\\w+ burns? numb blisters? puffy faint\\w* collaps\\w+ died nearly_died chok(?:e|es|ed|ing) breath\\w*`
 
@@ -32,13 +32,13 @@ export const HEALTH = `doctors? docs? gp nurse consultant cardiologist allergist
 (?:my|her|his|our|your|their)_(?:\\w+_)?(?:heart|kidneys?|liver|tongue|legs?|arms?|head|brain|face|eyes?|ears|bones|palms|voice|blood|bloods|results|tests)`
 
 /** What faiths and fasts are spoken of by. */
-export const FAITH = `lent passover pesach ramadan ramzan good_friday ash_wednesday yom_kippur navratri navratra ekadashi shravan paryushan vrat upvas parish vicar priest imam rabbi mosque temple church hindus? jains? muslims? jewish jews? sikh buddhist
-adventist rastafari ital kosher halal haram religio\\w+ faith beliefs? scripture vows? vowed sworn swore fasts? fasting abstain\\w* sin holy sacred`
+export const FAITH = `lent(?!_(?:me|us|him|her)) passover pesach ramadan ramzan good_friday ash_wednesday yom_kippur navratri navratra ekadashi shravan paryushan vrat upvas
+kosher halal haram religio\\w+ faith beliefs? scripture vows? vowed sworn swore fasting (?:a|the|my|our|parish|week)_fasts? fast_day abstain\\w* sin(?!_not) sacred`
 
 /** What is said of a food that is to stay where it is, or that nobody here thinks well of. */
-export const ALOOFNESS = `another_(?:day|time) rules?_out ruled_out good_?bye farewell history behind_us banned? contraband outlawed verboten forbid\\w* no_go crossed_out struck_off off_limits
+export const ALOOFNESS = `another_(?:day|time) rules?_out ruled_out good_?bye behind_us banned? contraband outlawed verboten forbid\\w* no_go crossed_out struck_off off_limits
 keep_(?:it|them|that|those)_away away_from clear_of (?:we|i)_do_without steer arms_length hands_off nemesis not_friends fell_out fallen_out quarrel\\w* speaking_terms divorce\\w* war truce enem\\w+ objects? cruel(?:ty)? ethic\\w* against
-endangered mercury pesticides? beyond_(?:us|me|our) wages price\\w* expensive costs? budget would_(?:kill|sue|murder|leave|divorce|mean|be_an) sue over_my_dead scream\\w* cry cries crying tears pets? called_one insult texture slim(?:e|y)
+endangered mercury pesticides? beyond_(?:us|me|our) wages too_expensive costs?_(?:a_fortune|too_much|what) would_(?:kill|sue|murder|leave|divorce|mean|be_an) sue over_my_dead scream\\w* cry cries crying tears pets? called_one insult texture slim(?:e|y)
 rubbery soapy slippery mushy tast(?:es?|ing)_(?:of|like|to_me) smells?_(?:of|like) smell_of reeks? stinks? stench looks?_like like_(?:eating|chewing|licking|swallowing|biting) memories childhood school_dinners boarding_school
 hat shoes? sooner id_rather rather_(?:eat|die|lick|chew|starve) never_again once_and_never bored_(?:of|stiff)`
 
@@ -48,4 +48,4 @@ rules?_out wouldnt_give_it like_slugs on_strike`
 
 /** What is said of a food that is there and stays where it is. */
 export const STAYING = `(?:stays?|stayed|staying|remains?|remaining|stop|goes_back|go_back|going_back)_(?:\\w+_)?(?:in_(?:the|its|their)_(?:shop|shops|store|fridge|freezer|cupboard|tin|jar|packet|pantry|garden|ground|field|sea|bottle)|where|behind|put|shut|closed|corked|untouched|home|at_home|on_the_shelf)
-(?:leave|leaving|leaves)_(?:\\w+_)?(?:\\w+_)?(?:where_(?:it|they)|in_the_(?:shop|store|freezer|cupboard|ground|garden|sea)) must_wait waits_(?:until|till|for) can_(?:wait|sit) better_(?:stay|wait|not) (?:sit|sits|keeps?|wait|waits)_(?:\\w+_)?(?:until|till) for_(?:another|later|after|(?:sun|mon|tues|wednes|thurs|fri|satur)day|tomorrow) spoken_for hands_off`
+(?:leave|leaving|leaves)_(?:\\w+_)?(?:\\w+_)?(?:where_(?:it|they)|in_the_(?:shop|store|freezer|cupboard|ground|garden|sea)) must_wait waits_(?:until|till|for) can_(?:wait|sit_there) better_(?:stay|wait|not) (?:is|are|its|theyre)_for_(?:another|later|after|easter|christmas|diwali|eid|(?:sun|mon|tues|wednes|thurs|fri|satur)day|tomorrow) spoken_for hands_off`

@@ -38,6 +38,8 @@ const TELLING = new Set(
 const WHOSE = new Set(['my', 'our', 'your', 'his', 'her', 'their'])
 const IS_THERE = oneOf(PRESENCE)
 const IS_REASON = oneOf(`${HEALTH} ${FAITH} ${ALOOFNESS} ${DISFAVOUR}`)
+/** "Lamb for Passover." */
+const IS_OCCASION = /(?:^| )(?:for|after|before)(?: (?:the|a|my|our))?$/
 const IS_DISFAVOUR = oneOf(DISFAVOUR)
 const IS_ILLNESS = oneOf(ILLNESS)
 const COUNTS = new RegExp(`^(?:${COUNTING.replaceAll(' ', '|')}|\\d.*)$`)
@@ -75,7 +77,11 @@ export function tellsOfReason(words: readonly string[]): boolean {
   const isSentence = words.some((word) => TELLING.has(word) || WHOSE.has(word))
   // However much of it is there: "in hospital after a handful of cashews".
   if (illness) return isSentence && !isDespite(text, illness.index)
-  return ((isSentence ? IS_REASON : IS_DISFAVOUR).test(text) && !tellsOfPresence(words, text)) || isAtOdds(words)
+  const reason = (isSentence ? IS_REASON : IS_DISFAVOUR).exec(text)
+  return (
+    (reason !== null && !IS_OCCASION.test(text.slice(0, reason.index)) && !tellsOfPresence(words, text)) ||
+    isAtOdds(words)
+  )
 }
 
 /** What follows a food that something is told of: "beetroot turns my daughter into a crime scene". */

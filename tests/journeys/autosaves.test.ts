@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { aSignedInCook } from '../support/browser-cook.ts'
 import { PASSWORD } from '../support/client.ts'
-import { describeJourneys, type Visitor, WITHOUT_NETWORK } from '../support/journey.ts'
+import { describeWorkerJourneys, type Visitor, WITHOUT_NETWORK } from '../support/journey.ts'
 
 const title = (page: Page) => page.getByLabel('Recipe Title')
 const inAccount = (page: Page) => page.getByText('Draft saved in your account').waitFor()
@@ -22,7 +22,7 @@ async function anotherDevice({ context, page, origin }: Visitor, username: strin
   return { device, own, open: async (path: string) => void (await device.goto(origin + path)) }
 }
 
-describeJourneys(
+describeWorkerJourneys(
   'a form that saves itself',
   (story) => {
     story('a cook far from the server reads when they typed by their own clock, and loses nothing', async (visitor) => {

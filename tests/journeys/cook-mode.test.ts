@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { aSignedInCook } from '../support/browser-cook.ts'
-import { describeJourneys, PHONE } from '../support/journey.ts'
+import { describeWorkerJourneys, PHONE } from '../support/journey.ts'
 import { searchBox } from '../support/search-box.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 2 })
 const needed = (page: Page) => page.getByRole('complementary', { name: 'For this step' })
 
-describeJourneys('cook mode', (story) => {
+describeWorkerJourneys('cook mode', (story) => {
   story('leads from what to get out to the last step and the stars, by buttons', async (visitor) => {
     const { page, visit, expectAccessible } = visitor
     await aSignedInCook(visitor)
@@ -173,7 +173,7 @@ describeJourneys('cook mode', (story) => {
   )
 })
 
-describeJourneys(
+describeWorkerJourneys(
   'a lasagna for nine',
   (story) => {
     story('is cooked on a phone in US units, with three timers and no network', async (visitor) => {
@@ -255,7 +255,7 @@ describeJourneys(
   [{ width: 360, theme: 'light' }],
 )
 
-describeJourneys(
+describeWorkerJourneys(
   'cook mode without scripts',
   (story) => {
     story('is plain pages', async ({ page, visit, expectAccessible }) => {
@@ -278,7 +278,7 @@ describeJourneys(
   [{ ...PHONE, script: false }],
 )
 
-describeJourneys(
+describeWorkerJourneys(
   'cook mode in Hindi',
   (story) => {
     story('leads through a recipe', async ({ page, visit, expectAccessible }) => {

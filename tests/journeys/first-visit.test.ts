@@ -14,7 +14,7 @@ const KB = 1024
 
 /** Everything that a browser fetches for a first visit that touches nothing, the service worker's requests included, in bytes by kind. */
 async function fetchedAt(browser: Browser, site: { origin: string; dataDir: string }, path: string) {
-  const visitor = await aVisitor(browser, site, { width: 360, theme: 'light' })
+  const visitor = await aVisitor(browser, site, { width: 360, theme: 'light', serviceWorker: true })
   const sizes: Promise<[url: string, bytes: number]>[] = []
   const count = (request: Request) => {
     const size = request.sizes().then(({ responseBodySize }) => responseBodySize)

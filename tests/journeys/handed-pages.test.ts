@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { bookmarkletOf } from '#app/exchange/import-page/handed-page.ts'
 import { aSignedInCook } from '../support/browser-cook.ts'
 import { browserOptions } from '../support/chromium.ts'
-import { describeJourneys } from '../support/journey.ts'
+import { describeWorkerJourneys } from '../support/journey.ts'
 import { aListeningSite, ROOT } from '../support/site.ts'
 
 const RECIPE = {
@@ -34,7 +34,7 @@ async function readHanded(page: Page) {
   expect(await page.getByLabel('Title').first().inputValue()).toBe('Leek soup')
 }
 
-describeJourneys('pages from the browser', (story) => {
+describeWorkerJourneys('pages from the browser', (story) => {
   story('the bookmark opens the import with the page being read', async (visitor) => {
     const { page, origin } = visitor
     await aSignedInCook(visitor)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { anotherMember, aSignedInCook } from '../support/browser-cook.ts'
-import { describeJourneys, WITHOUT_NETWORK } from '../support/journey.ts'
+import { describeWorkerJourneys, WITHOUT_NETWORK } from '../support/journey.ts'
 
 /** Far enough away that none of its days is over. */
 const WEEK = '/meal-plan?week=2031-03-05'
@@ -16,7 +16,7 @@ async function plan(page: Page, open: (path: string) => Promise<void>, recipe: n
   await page.waitForURL('**/meal-plan?week=*')
 }
 
-describeJourneys('a week of one household', (story) => {
+describeWorkerJourneys('a week of one household', (story) => {
   story('two members plan it, make the list of it, and both tick in the shop, one of them offline', async (visitor) => {
     const { page, context, visit, expectErrors, expectAccessible } = visitor
     expectErrors(WITHOUT_NETWORK)

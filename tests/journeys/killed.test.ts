@@ -36,7 +36,7 @@ describe.each(TWO_LOOKS.slice(0, 1))('a server that is killed while a form is se
       await site.die()
       await site.live()
     })
-    const visitor = await aVisitor(browser, site, look)
+    const visitor = await aVisitor(browser, site, { ...look, serviceWorker: true })
     // The service worker asks for its script, too, and nobody is there.
     visitor.expectErrors(/Failed to load resource|fetching the script/)
     const cook = await aSignedInCook(visitor)

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { aSignedInCook } from '../support/browser-cook.ts'
-import { describeJourneys, whenIdle } from '../support/journey.ts'
+import { describeWorkerJourneys, whenIdle } from '../support/journey.ts'
 
 /** The script of what follows the steps. */
 const BELOW = /\/assets\/below-recipe-/
@@ -10,7 +10,7 @@ const NOT_FETCHED = /Failed to load resource|Failed to fetch dynamically importe
 const isAlive = (selector: string) =>
   Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactProps'))
 
-describeJourneys('what follows a recipe', (story) => {
+describeWorkerJourneys('what follows a recipe', (story) => {
   story('is read at once, and fetched when somebody does anything', async ({ page, origin }) => {
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { aSignedInCook } from '../support/browser-cook.ts'
-import { describeJourneys, type Visitor, WITHOUT_NETWORK } from '../support/journey.ts'
+import { describeWorkerJourneys, type Visitor, WITHOUT_NETWORK } from '../support/journey.ts'
 
 const line = (page: Page, name: RegExp | string) => page.getByRole('checkbox', { name })
 const isTicked = (page: Page, name: RegExp | string) => line(page, name).getAttribute('aria-checked')
@@ -33,7 +33,7 @@ async function otherPhone({ context, page, origin }: Visitor, link: string) {
   return { second, other, address }
 }
 
-describeJourneys('a live list', (story) => {
+describeWorkerJourneys('a live list', (story) => {
   story('is shared by a visitor, ticked by another, offline too, and ends when the owner says', async (visitor) => {
     const { page, visit, expectAccessible } = visitor
     await visit('/shopping-list')

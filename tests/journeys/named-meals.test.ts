@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { aName, anotherMember, aSignedInCook } from '../support/browser-cook.ts'
-import { describeJourneys, WITHOUT_NETWORK } from '../support/journey.ts'
+import { describeWorkerJourneys, WITHOUT_NETWORK } from '../support/journey.ts'
 import { storeForOffline } from '../support/stored-pages.ts'
 
 const WEEK = '/meal-plan?week=2031-03-05&meals=all'
@@ -16,7 +16,7 @@ async function rename(page: Page, usual: string, name: string) {
   await page.waitForURL('**/meal-plan')
 }
 
-describeJourneys('the meals of the day', (story) => {
+describeWorkerJourneys('the meals of the day', (story) => {
   story('one member names dinner, and the plan of the other one has the name at once', async (visitor) => {
     const { page, visit, expectAccessible } = visitor
     await aSignedInCook(visitor)
@@ -94,7 +94,7 @@ describeJourneys('the meals of the day', (story) => {
   })
 })
 
-describeJourneys(
+describeWorkerJourneys(
   'the meals of the day without JavaScript, in Hindi',
   (story) => {
     story('are named by a plain form', async (visitor) => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { aSignedInCook, cooksOfOneWindow, recipeOf } from '../support/browser-cook.ts'
 import { send } from '../support/failing-forms.ts'
-import { describeJourneys, TWO_LOOKS, type Visitor } from '../support/journey.ts'
+import { describeWorkerJourneys, TWO_LOOKS, type Visitor } from '../support/journey.ts'
 
 /** A cook with a recipe that another has reviewed; the first one is signed in. */
 async function aReviewedCook(visitor: Visitor, title: string) {
@@ -13,7 +13,7 @@ async function aReviewedCook(visitor: Visitor, title: string) {
   return { id, reviewer: nameOf('reviewer') }
 }
 
-describeJourneys('notifications', (story) => {
+describeWorkerJourneys('notifications', (story) => {
   story('a cook is told of a review, goes there, and the header counts it no more', async (visitor, _look) => {
     const { page, visit, expectAccessible } = visitor
     const { id, reviewer } = await aReviewedCook(visitor, 'Lemon rice of the evening')
@@ -78,7 +78,7 @@ describeJourneys('notifications', (story) => {
   })
 })
 
-describeJourneys(
+describeWorkerJourneys(
   'notifications in Hindi, and without scripts',
   (story) => {
     story('a cook reads, marks all read, and chooses where to hear of what by forms', async (visitor) => {

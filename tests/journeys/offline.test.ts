@@ -4,7 +4,7 @@ import { m } from '#messages'
 import { aSignedInCook } from '../support/browser-cook.ts'
 import {
   aVisitor,
-  describeJourneys,
+  describeWorkerJourneys,
   openBrowser,
   TWO_LOOKS,
   type Visitor,
@@ -53,7 +53,7 @@ async function toTheList(page: Page) {
   await page.waitForURL('**/shopping-list')
 }
 
-describeJourneys(
+describeWorkerJourneys(
   'without a network, on the first visit',
   (story) => {
     story('cook mode opens again at its step, in its servings and units, and goes on', async (visitor) => {
@@ -203,7 +203,7 @@ describe.each(TWO_LOOKS)('a server that is killed, at $width px', (look) => {
   })
 
   test('leaves who cooks where they are, and is not blamed on them; a page that cannot be had comes by itself', async () => {
-    const visitor = await aVisitor(browser, site, look)
+    const visitor = await aVisitor(browser, site, { ...look, serviceWorker: true })
     const { page } = visitor
     visitor.expectErrors(/Failed to load resource|fetching the script|Failed to fetch|Error loading route module/)
     const step = await cookToThirdStep(visitor)
@@ -223,7 +223,7 @@ describe.each(TWO_LOOKS)('a server that is killed, at $width px', (look) => {
   })
 
   test('is told from one that fails when a page is gone to inside the site', async () => {
-    const visitor = await aVisitor(browser, site, look)
+    const visitor = await aVisitor(browser, site, { ...look, serviceWorker: true })
     const { page, visit } = visitor
     visitor.expectErrors(/Failed to load resource|fetching the script|Failed to fetch|Error loading route module/)
     // Nobody answers in the place of the server: the service worker does not run yet.

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { m } from '#messages'
 import { aSignedInCook } from '../support/browser-cook.ts'
-import { describeJourneys, WITHOUT_NETWORK } from '../support/journey.ts'
+import { describeWorkerJourneys, WITHOUT_NETWORK } from '../support/journey.ts'
 import { shootInto } from '../support/shots.ts'
 
 const DUMP = JSON.stringify(
@@ -37,7 +37,7 @@ async function share(page: Page, address: string, files: Record<string, string>,
   await navigated
 }
 
-describeJourneys(
+describeWorkerJourneys(
   'what other apps share',
   (story) => {
     story('waits without a network and an account, and then opens the import', async (visitor, look) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { m } from '#messages'
 import { aName, aSignedInCook } from '../support/browser-cook.ts'
-import { describeJourneys, type Visitor, WITHOUT_NETWORK } from '../support/journey.ts'
+import { describeWorkerJourneys, type Visitor, WITHOUT_NETWORK } from '../support/journey.ts'
 import { openRecipeMenu } from '../support/recipe-menu.ts'
 import { storeForOffline } from '../support/stored-pages.ts'
 
@@ -33,7 +33,7 @@ async function anotherPhone({ context, page, origin }: Visitor) {
   return { second, other }
 }
 
-describeJourneys('the shopping list', (story) => {
+describeWorkerJourneys('the shopping list', (story) => {
   story('two phones tick at once, one of them offline for a while: nothing is lost or doubled', async (visitor) => {
     const { page, context, visit, expectErrors, expectAccessible } = visitor
     expectErrors(WITHOUT_NETWORK)
@@ -191,7 +191,7 @@ describeJourneys('the shopping list', (story) => {
   })
 })
 
-describeJourneys(
+describeWorkerJourneys(
   'the shopping list in Hindi',
   (story) => {
     story('adds, groups and ticks in the reader’s words', async ({ page, visit }) => {
@@ -206,7 +206,7 @@ describeJourneys(
   [{ width: 360, theme: 'dark', language: 'hi' }],
 )
 
-describeJourneys(
+describeWorkerJourneys(
   'the shopping list without JavaScript',
   (story) => {
     story('is plain forms', async (visitor) => {

@@ -5,12 +5,12 @@ import { promisify } from 'node:util'
 import { expect } from 'vitest'
 import { aName, aSignedInCook } from '../support/browser-cook.ts'
 import { mailTo } from '../support/client.ts'
-import { bytesOf, describeJourneys } from '../support/journey.ts'
+import { bytesOf, describeWorkerJourneys } from '../support/journey.ts'
 import { openRecipeMenu } from '../support/recipe-menu.ts'
 import { ROOT } from '../support/site.ts'
 import { storedPages, untilStored } from '../support/stored-pages.ts'
 
-describeJourneys('taking recipes along', (story) => {
+describeWorkerJourneys('taking recipes along', (story) => {
   story('ask the assistant, refine, read, download, close', async ({ page, visit, expectAccessible }) => {
     await visit('/ai-chat')
     await page.getByRole('button', { name: 'Get Recipe' }).click()

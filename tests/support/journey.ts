@@ -38,6 +38,8 @@ interface Look {
   isPreference?: boolean
   language?: Locale
   script?: boolean
+  /** Whether the site's service worker runs, which takes a quarter of the work of opening a page; only some stories are about what it does. */
+  serviceWorker?: boolean
 }
 
 /** The phone that every story is told on. */
@@ -96,7 +98,12 @@ type Tale = (visitor: Visitor, look: Look) => Promise<void>
  * Runs stories on the built site, in a real browser: each at all looks that are given, or at one of two in turn; else each on the phone, and
  * those that ask at which look they are told at the desk, too, since they differ there. `npm run looks` tells each at both.
  */
-export function describeJourneys(name: string, stories: (tell: typeof story) => void, looks?: Look[] | 'in turn') {
+export function describeJourneys(
+  name: string,
+  stories: (tell: typeof story) => void,
+  looks?: Look[] | 'in turn',
+  serviceWorker = false,
+) {
   const tales: { title: string; tale: Tale }[] = []
   stories((title, tale) => tales.push({ title, tale }))
   const isFor = (look: Look, { tale }: { tale: Tale }, at: number) => {
@@ -105,9 +112,14 @@ export function describeJourneys(name: string, stories: (tell: typeof story) => 
   }
   for (const look of Array.isArray(looks) ? looks : TWO_LOOKS) {
     const own = tales.filter((tale, at) => isFor(look, tale, at))
-    if (own.length > 0) describe(`${name} at ${look.width} px, ${look.theme}`, () => tell(own, look))
+    if (own.length > 0)
+      describe(`${name} at ${look.width} px, ${look.theme}`, () => tell(own, { serviceWorker, ...look }))
   }
 }
+
+/** The same with the site's service worker: for what is stored of pages, and what they do without a network. */
+export const describeWorkerJourneys = (...[name, stories, looks]: Parameters<typeof describeJourneys>) =>
+  describeJourneys(name, stories, looks, true)
 
 function tell(tales: { title: string; tale: Tale }[], look: Look) {
   let browser: Browser
@@ -137,7 +149,7 @@ const anAddress = () => `203.0.${Math.floor(++visitors / 250)}.${1 + (visitors %
 export async function aVisitor(
   browser: Browser,
   { origin, dataDir }: { origin: string; dataDir: string },
-  { width, theme, isPreference = false, language = baseLocale, script = true }: Look,
+  { width, theme, isPreference = false, language = baseLocale, script = true, serviceWorker = false }: Look,
 ) {
   const options: BrowserContextOptions = {
     viewport: { width, height: HEIGHT[width] ?? 800 },
@@ -146,6 +158,7 @@ export async function aVisitor(
     colorScheme: isPreference ? theme : 'light',
     hasTouch: width < 500,
     reducedMotion: 'reduce',
+    serviceWorkers: serviceWorker ? 'allow' : 'block',
     extraHTTPHeaders: { 'x-forwarded-for': anAddress() },
   }
   const context = await browser.newContext(options)

@@ -206,6 +206,11 @@ export const READERS: Reader[] = [
     others: 'some',
   },
   {
+    name: 'what a line has in it, written out',
+    module: '/app/food/diets/written-out.ts',
+    read: ({ writtenOutLine }, text) => [writtenOutLine?.(text), writtenOutLine?.(`chocolate manteca ${text}`)],
+  },
+  {
     name: 'words of diets and allergens',
     module: '/app/food/diets/diet-rules.ts',
     read: ({ forbiddenIn, allergenicIn, allergensNamed }, text) => [

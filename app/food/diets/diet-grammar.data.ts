@@ -288,7 +288,7 @@ export const REPLACING_ENDS: ReadonlySet<string> = new Set(
 /** What may come between a food and the modifier behind it ("bread (use a gluten-free one)", "make sure the pasta is gluten-free"). */
 export const BETWEEN_FOOD_AND_MODIFIER: ReadonlySet<string> = new Set(
   listed(
-    'a, an, any, use, you, choose, certified, if, preferably, ideally, must, should, be, is, are, check, that, which, it, labelled, labeled, marked, to, needs',
+    'a, an, any, the, kind, sort, type, brand, use, you, choose, certified, if, preferably, ideally, must, should, be, is, are, check, that, which, it, labelled, labeled, marked, to, needs',
   ),
 )
 

@@ -1,14 +1,16 @@
 import type { FoodContent } from '#app/food/foods/allergen.ts'
 import { isWideGroup } from '#app/food/foods/food-relations.ts'
 import { foodsIn } from '#app/food/foods/food-words.ts'
-import { findFood, isKindOf } from '#app/food/foods/foods.ts'
+import { isKindOf } from '#app/food/foods/foods.ts'
 import { memoized } from '#app/food/foods/memoized.ts'
 import { isStopWord, tokensOf, type Word } from '#app/food/foods/words.ts'
 import { denials, pointsBack } from './diet-denials.ts'
 import { checkMentions, contentMentions } from './diet-foods.ts'
 import { isExempted } from './diet-modifiers.ts'
-import { folded, type Mention, type Place } from './diet-words.ts'
+import { folded, type Mention } from './diet-words.ts'
+import { isAdded, isMadeHere, isOfAnotherRecipe, isServedBeside, mayBeMade } from './step-places.ts'
 import * as signs from './step-words.data.ts'
+import { writtenOut } from './written-out.ts'
 
 /** A food that a step brings to the dish: its words, its name as written, what is in it and what only its packet tells. */
 export interface StepFood {
@@ -17,103 +19,84 @@ export interface StepFood {
   name: string
   contents: readonly FoodContent[]
   checks: readonly FoodContent[]
+  /** Whether anybody knows what is in it, as nobody does of "the filling from my other recipe". */
+  isKnown: boolean
 }
 
-const SETS = {
-  adding: folded(signs.ADDING),
-  handling: folded(signs.USED_IN_ACTS),
-  notAdding: folded(signs.NOT_ADDING),
-  notFoodBehind: folded(signs.NOT_FOOD_BEHIND),
-  madeHere: folded(signs.MADE_HERE),
-  madeOrBrought: folded(signs.MADE_OR_BROUGHT),
-  brought: folded(signs.BROUGHT),
-  verbs: folded(signs.VERBS),
-  objects: new Set(signs.OBJECTS),
+/** What a step tells of foods that somebody avoids. */
+interface ReadStep {
+  brought: readonly StepFood[]
+  /** What the dish is served beside or upon: brought, unless it may be made of the lines. */
+  beside: readonly StepFood[]
+  /** The last words of what is named otherwise and may be being made: "pancake" of "fry the pancakes". */
+  made: readonly string[]
 }
-const KNOWN_THINGS = /^(?:the|your|their|this|that|these|those|it)$/
+
 const MENTIONS = { contents: contentMentions, checks: checkMentions }
-const REACH = 10
-const HINDI_REACH = 3
 const MAX_LINES = 10_000
-
-/** Whether a food is itself, or of one other (bacon), not made of several: of "the pesto" the lines tell what it is made of. */
-const isSimple = (name: string) => foodsIn(name).every((food) => (findFood(food)?.of.length ?? 0) <= 1)
-
-/** Whether a food is what is done: "butter the tin", "grease and flour a tray". */
-function isVerb(ws: readonly Word[], { from, to }: Place): boolean {
-  const [word, next, before] = [ws[from], ws[to + 1], ws[from - 1]]
-  if (from !== to || !word || !next || next.broken || !SETS.verbs.has(word.fold)) return false
-  return (
-    SETS.objects.has(next.plain) &&
-    (!before || word.broken || /^(?:and|then|to|lightly|generously|well)$/.test(before.fold))
-  )
+const SETS = {
+  doughs: folded(signs.DOUGHS),
+  batters: folded(signs.OF_BATTER),
+  flours: folded(signs.FLOURS),
+  madeFrom: folded(signs.MADE_FROM),
 }
 
-/** Whether the words behind a food in Hindi say that it comes to the dish. */
-const isAddedInHindi = (ws: readonly Word[], { to }: Place) =>
-  /[\u0900-\u097f]/.test(ws[to]?.fold ?? '') &&
-  ws.slice(to + 1, to + 1 + HINDI_REACH).some(({ plain }) => signs.HINDI_ADDING.test(plain))
+/** Whether a dish is served upon such a thing; upon "the curry", of which only its packet would tell, herbs are strewn. */
+const mayBeBeside = (head: string, part: keyof typeof MENTIONS) =>
+  mayBeMade(head) && (part === 'contents' || SETS.doughs.has(head) || SETS.batters.has(head))
 
-/**
- * Whether a step brings a food to the dish: the nearest word before it that tells says so. Where none tells, what is in the food does, unless it
- * is a dish that may be what is being made; what only its packet tells does not.
- */
-function isAdded(ws: readonly Word[], place: Place, name: string, part: keyof typeof MENTIONS): boolean {
-  const next = ws[place.to + 1]
-  if (next && !next.broken && SETS.notFoodBehind.has(next.fold)) return false
-  if (isVerb(ws, place) || isAddedInHindi(ws, place)) return true
-  const head = ws[place.to]?.fold ?? ''
-  const isMade = SETS.madeHere.has(head)
-  // "The sauce" is made of the lines, fish sauce is bought.
-  if (isMade && place.from === place.to) return false
-  const mayBeMade = SETS.madeOrBrought.has(head)
-  const simple = !isMade && !mayBeMade && isSimple(name)
-  const adding = mayBeMade ? SETS.brought : SETS.adding
-  for (let at = place.from - 1; at >= 0 && at >= place.from - REACH; at -= 1) {
-    const [word, after] = [ws[at], ws[at + 1]]
-    if (!word || (after?.broken && !/^\s*,\s*$/.test(after.gap))) break
-    if (SETS.notAdding.has(word.fold)) return false
-    if (KNOWN_THINGS.test(word.fold) && !simple) return false
-    if (adding.has(word.fold)) return true
-    if (simple && part === 'contents' && SETS.handling.has(word.fold)) return true
-  }
-  return part === 'contents' && !mayBeMade
-}
-
-/** The foods of one reading of a step that come to the dish, with what is in each; those that another reading found come to it anyway. */
+/** The foods of one reading of a step that come to the dish, or are `beside` it, with what is in each; those that another reading found come anyway. */
 function foodsOf(
   text: string,
   ws: readonly Word[],
   part: keyof typeof MENTIONS,
-  found: readonly StepFood[] = [],
-): StepFood[] {
+  found: readonly StepFood[],
+): Pick<ReadStep, 'brought' | 'beside'> {
   const mentions: Mention<FoodContent>[] = MENTIONS[part](ws)
   const denied = denials(ws, mentions, false)
   const freedHeads = new Set<string>()
-  return mentions.flatMap((mention, index) => {
-    if (mention.senses.length === 0 || denied[index]) return []
+  const [brought, beside]: [StepFood[], StepFood[]] = [[], []]
+  for (const [index, mention] of mentions.entries()) {
+    if (mention.senses.length === 0 || denied[index]) continue
     const head = ws[mention.to]?.fold ?? ''
     const contained = mention.senses.filter((content) => !isExempted(ws, mention, content))
     if (contained.length === 0) freedHeads.add(head)
-    if (contained.length === 0 || (freedHeads.has(head) && pointsBack(ws, mention))) return []
+    if (contained.length === 0 || (freedHeads.has(head) && pointsBack(ws, mention))) continue
     const name = text.slice(ws[mention.from]?.start, ws[mention.to]?.end)
     // Of what is named as widely as "sauce" the lines tell more.
     const foods = foodsIn(name)
-    if (part === 'checks' && foods.some(isWideGroup)) return []
-    if (!found.some((one) => one.name === name) && !isAdded(ws, mention, name, part)) return []
+    if (part === 'checks' && foods.some(isWideGroup)) continue
+    const isBrought = found.some((one) => one.name === name) || isAdded(ws, mention, name, part)
+    if (!isBrought && !(mayBeBeside(head, part) && isServedBeside(ws, mention))) continue
     const words = ws.slice(mention.from, mention.to + 1).map((word) => word.fold)
-    return [{ words, foods, name, contents: [], checks: [], [part]: contained }]
-  })
+    const food = { words, foods, name, contents: [], checks: [], isKnown: true, [part]: contained }
+    if (isBrought) brought.push(food)
+    else beside.push(food)
+  }
+  return { brought, beside }
 }
+
+/** What another recipe makes and nobody knows what it is made of: "the filling from my other recipe". */
+const unknownOf = (ws: readonly Word[]): StepFood[] =>
+  ws.flatMap(({ fold, plain }, at) =>
+    isMadeHere(fold) && isOfAnotherRecipe(ws, { from: at, to: at })
+      ? [{ words: [fold], foods: [], name: plain, contents: [], checks: [], isKnown: false }]
+      : [],
+  )
 
 const DONE_WITH = new RegExp(`\\b(?:${Object.keys(signs.DONE_WITH).join('|')})\\b`, 'gi')
 
-/** The foods that a step brings to the dish and that somebody avoids. */
-const stepFoods = memoized((step): readonly StepFood[] => {
-  const text = step.replace(DONE_WITH, (word) => signs.DONE_WITH[word.toLowerCase()] ?? word)
+const readStep = memoized((step): ReadStep => {
+  const text = writtenOut(step).replace(DONE_WITH, (word) => signs.DONE_WITH[word.toLowerCase()] ?? word)
   const ws = tokensOf(text)
-  const contents = foodsOf(text, ws, 'contents')
-  return [...contents, ...foodsOf(text, ws, 'checks', contents)]
+  const contents = foodsOf(text, ws, 'contents', [])
+  const checks = foodsOf(text, ws, 'checks', contents.brought)
+  const brought = [...contents.brought, ...checks.brought]
+  const unknown = unknownOf(ws).filter(({ words }) => !contents.brought.some((one) => one.words.at(-1) === words[0]))
+  const made = ws.flatMap(({ fold }, at) =>
+    mayBeMade(fold) && !isServedBeside(ws, { from: at, to: at }) ? [fold] : [],
+  )
+  return { brought: [...brought, ...unknown], beside: [...contents.beside, ...checks.beside], made }
 })
 
 /** What a step may call the food of a line by: its words ("egg-free noodles" not "egg"), and the foods that it is. */
@@ -139,20 +122,35 @@ interface ContainingLine {
   may: (content: FoodContent) => boolean
 }
 
+/** Whether what the dish is served beside may be made of a line: bread of a flour, a custard of a milk, of whatever they are. */
+function mayBeMadeOf({ words, contents, checks }: StepFood, line: CalledLine & ContainingLine) {
+  const hasOf = (set: ReadonlySet<string>) => [...line.words].some((word) => set.has(word))
+  if (SETS.doughs.has(words.at(-1) ?? '')) return line.may('gluten') || hasOf(SETS.flours)
+  return [...contents, ...checks].some(line.may) || hasOf(SETS.flours) || hasOf(SETS.madeFrom)
+}
+
 /**
  * The foods that the steps of a recipe bring to the dish beyond its lines: "brush with beaten egg" where no line has one. What a line is called
- * by is that line, and so is what it belongs to and contains ("the fish" of a cod).
+ * by is that line, and so is what it belongs to and contains ("the fish" of a cod). What the dish is served upon is brought where the steps name it
+ * nowhere else and no line is what it may be made of.
  */
 export function foodsBesideLines(
   recipeSteps: readonly { text: string }[],
   lines: readonly ContainingLine[],
 ): StepFood[] {
-  const found = recipeSteps.flatMap(({ text }) => stepFoods(text))
-  if (found.length === 0) return []
-  const known = lines.map(({ text, may }) => ({ ...calledLine(text), may }))
+  const read = recipeSteps.map(({ text }) => readStep(text))
+  const [brought, beside] = [read.flatMap((step) => step.brought), read.flatMap((step) => step.beside)]
+  if (brought.length + beside.length === 0) return []
+  const known = lines.map(({ text, may }) => ({ ...calledLine(text), text, may }))
+  const made = new Set(read.flatMap((step) => step.made))
+  const notMade = beside.filter(
+    (one) => !made.has(one.words.at(-1) ?? '') && !known.some((line) => mayBeMadeOf(one, line)),
+  )
   const all = new Set(known.flatMap(({ words }) => [...words]))
-  const isLine = ({ words, foods, contents, checks }: StepFood, line: (typeof known)[number]) =>
+  const isLine = ({ words, foods, contents, checks, isKnown }: StepFood, line: (typeof known)[number]) =>
     (line.words.has(words.at(-1) ?? '') && words.every((word) => all.has(word))) ||
-    (foods.every((food) => line.foods.some((one) => isKindOf(one, food))) && [...contents, ...checks].every(line.may))
-  return found.filter((one) => !known.some((line) => isLine(one, line)))
+    (isKnown &&
+      foods.every((food) => line.foods.some((one) => isKindOf(one, food))) &&
+      [...contents, ...checks].every(line.may))
+  return [...brought, ...notMade].filter((one) => !known.some((line) => isLine(one, line)))
 }

@@ -10,6 +10,11 @@ export const USED_IN_ACTS = listed(
   'heat, melt, warm, temper, whip, drench, brown, fry, soften, toast, mash, whisk, beat, mix, stir, fold, pour, dust, top, brush, spread, dot, grate, shave, serve, finish, rub, coat, dip, toss, crush, chop, boil, simmer, crack, break, separate, lay, put, place, tuck, layer, arrange, grease, line, glaze, fill, stuff, wrap, pound, crumble, combine, blend, soak, marinate, baste, dissolve, pass, pipe, spoon, tip, slice, dice, cook, poach, scramble, roast, grind, sift, work',
 )
 
+/** Acts of a cook with which something new begins, besides those: what stands before "and press" says nothing of what is pressed. */
+export const NEW_ACTS = listed(
+  'press, push, stick, stud, roll, bake, chill, cover, let, transfer, knead, strain, drain, turn, bring, add, scatter, sprinkle, drizzle, trickle, dab, garnish, decorate, sear, steam, grill, rinse, swirl, strew, smear, thread, nestle, divide, squeeze, dredge, enrich, thicken, loosen, hand, heap, pile, ladle, set, use, freeze, keep, bind, sauté, crimp, paint, throw, drop, bury, plunge',
+)
+
 /** Words behind which a food is something else: what a thing looks like, what becomes of the dish, what is not there. */
 export const NOT_ADDING = listed(
   'per, each, every, like, than, as, resemble, resembling, colour, color, smell, look, looks, without, into, until, till, when, if, make, makes, making, made, cut, shape, form, consistency, thickness, texture, size, instead, not, no, never, before, avoid, skip, omit, sure, leave, remove, discard, called, fish out',
@@ -22,19 +27,54 @@ export const MADE_HERE = listed(
 
 /** What is made here, or brought to the table beside it: "serve with naan", "a jar of pesto". */
 export const MADE_OR_BROUGHT = listed(
-  'cake, salsa, pastry, pancake, sandwich, pie, soup, stew, curry, chutney, relish, raita, mousse, custard, crackers, cracker, cookie, biscuit, muffin, pizza, tart, loaf, jelly, jam, salad, rice, noodle, pudding, dumpling, roti, paratha, naan, dosa, puri, ragu, ceviche, arancini, falafel, samosa, totopo, dripping, pate, pâté',
+  'cake, salsa, pastry, pancake, sandwich, pie, soup, stew, curry, chutney, relish, raita, mousse, custard, caramel, crackers, cracker, cookie, biscuit, muffin, pizza, tart, loaf, jelly, jam, salad, rice, noodle, pudding, dumpling, roti, paratha, naan, dosa, puri, ragu, ceviche, arancini, falafel, samosa, totopo, dripping, pate, pâté',
 )
 
 /** What says that such a thing is brought. */
 export const BROUGHT = listed('with, in, jar, tin, tub, pack, packet, bought, shop, store, tbsp, tsp, g, ml')
 
+/** Where the dish comes to be beside or upon something: "heap onto noodles", "pass round the naan", "warm the naan". */
+export const SERVED = listed('on, onto, over, alongside, beside, between, atop, upon, round, around, warm, reheat')
+
+/** Acts behind which "with" says so, too: "mop up with the naan". */
+export const SERVED_WITH = listed('serve, mop, scoop, eat, enjoy, dunk, dip, pass, hand, bring, accompany, offer')
+
+/** Those of such things that are of flour before they are of anything else: cream does not make a naan. */
+export const DOUGHS = listed(
+  'naan, roti, paratha, puri, noodle, crackers, cracker, pizza, pastry, sandwich, samosa, dumpling',
+)
+
+/** Those that are of a batter: of flour, milk or eggs. */
+export const OF_BATTER = listed('pancake')
+
+/** What makes such things, of whatever it is. */
+export const FLOURS = listed(
+  'flour, atta, maida, besan, dough, batter, mix, meal, oat, semolina, polenta, starch, breadcrumb',
+)
+
+/** What makes the others, of whatever it is. */
+export const MADE_FROM = listed('milk, cream, butter, yogurt, yoghurt, egg, cheese, almond, cornflour, custard')
+
+/** Words of what another recipe makes: "the frosting from my cupcake recipe". */
+export const OF_ANOTHER_RECIPE = listed(
+  'my, our, another, other, see, separate, separately, basic, earlier, previous, usual, favourite, favorite, standard, her, his, mum, mother, grandmother',
+)
+
+/** Words behind "recipe" that speak of this one: "see recipe notes". */
+export const OF_THIS_RECIPE = listed(
+  'note, above, below, card, intro, introduction, description, video, photo, picture',
+)
+
 /** Words behind a food that make it a tool, a size or a look: "muffin tin", "walnut-sized". */
 export const NOT_FOOD_BEHIND = listed(
-  'tin, pan, tray, dish, case, knife, machine, ring, cutter, board, mould, mold, stand, rack, scoop, maker, grater, cloth, brush, poacher, cup, box, kettle, slice, tester, paper, wrapper, bag, glass, bottle, sized, size, shaped, shape, coloured, colored, spoon, fork, free, less, bowl, pot, plate, press, cracker, basket, rest, finger, whisk, mill, grinder, skewer, timer, scissors',
+  'tin, pan, tray, dish, case, knife, machine, ring, cutter, board, mould, mold, stand, rack, scoop, maker, grater, cloth, brush, poacher, cup, box, kettle, slice, tester, paper, wrapper, bag, glass, bottle, sized, size, shaped, shape, coloured, colored, spoon, fork, free, less, bowl, pot, plate, press, cracker, basket, rest, finger, whisk, mill, grinder, skewer, timer, scissors, would, recipe',
 )
 
 /** Foods that are verbs too: "butter the tin", "flour the board". */
 export const VERBS = listed('butter, flour')
+
+/** Foods that a knife does: "mince figs". */
+export const CUTTING = listed('mince')
 
 /** What makes such a verb one: what is behind it. */
 export const OBJECTS = listed(

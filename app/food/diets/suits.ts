@@ -1,11 +1,13 @@
 import { ALLERGENS, type Allergen, type FoodContent } from '#app/food/foods/allergen.ts'
 import { withheldFor } from '#app/food/foods/food-kinds.ts'
-import { closestFood, unknownWordsIn } from '#app/food/foods/food-words.ts'
+import { isWideGroup } from '#app/food/foods/food-relations.ts'
+import { closestFood, foodsIn, unknownWordsIn } from '#app/food/foods/food-words.ts'
 import { memoized } from '#app/food/foods/memoized.ts'
 import { categoryOfDiet, DIET_CHOICES, DIET_OF_SLUG, DIET_SLUGS, type DietaryInfo, type DietChoice } from './diet.ts'
 import { contentsAgainst, DIET_RULES } from './diet-rules.ts'
 import { foodsBesideLines } from './step-contents.ts'
 import { allOf, checksIn, contentsIn } from './text-contents.ts'
+import { writtenOutLine } from './written-out.ts'
 
 /** What tells whom a recipe suits: what it declares, and what is in it. */
 export interface Declared {
@@ -42,16 +44,7 @@ const MAX_LINES = 10_000
 /** What a line is for: "salt (for the sauce)" is no sauce of which a packet tells; what is named beside it is ("and parmesan"). */
 const PURPOSE = /\bfor (?:the|your|an?)(?: (?!(?:and|or|plus|with|of|in|on|from)\b)[\p{L}'’-]+){1,3}(?![\p{L}:])/giu
 
-/** A brand of beans that is written so; "just egg whites" are eggs. */
-const JUST_EGG = /\b(?:JUST Egg|Just Egg)\b(?! (?:white|yolk|wash))/g
-/** "Lea & Perrins" is the name that "Lea and Perrins" is. */
-const AND = /\s&\s|(?<=\b[A-Z])&(?=[A-Z]s?\b)/g
-/** "Oat milk of your choice" is an oat milk, "milk of your choice" any. */
-const OF_CHOICE =
-  /\b((?:plant|plant[- ]based|vegan|dairy[- ]free|non[- ]dairy|almond|cashew|hazelnut|nut|oat|soya?|pea|hemp|coconut|rice) (?:milk|drink)) (?:of (?:your |any )?(?:choice|kind)|as you like)\b/giu
-/** No animal's milk is free of dairy, whatever a line says behind it. */
-const OF_ANIMAL =
-  /\b((?:goat|cow|sheep|ewe|buffalo|camel)['’]?s?['’]? milk),?( \(?(?:it['’]?s |is )?dairy[- ]free\)?)/giu
+const MAY_BE_ANY = /\b(?:sauce|dressing|topping|filling|mix|stuffing|seasoning|batter|marinade|dip)$/
 /** What a line asks to check before it is bought: "baking powder (check it is gluten-free)". */
 const TO_CHECK =
   /\b(?:check|ensure|make sure|verify)\b[^().;]{0,40}?\b(gluten|wheat|dairy|milk|lactose|nut|peanut|egg|soya?|sesame|fish)[- ]free\b/giu
@@ -84,14 +77,19 @@ function withRequestedChecks(line: string, checks: Map<FoodContent, string[]>) {
   return checks
 }
 
+/** A line without the dishes that its food is for ("dripping, for the Yorkshires"), unless what is left may be anything ("sauce for the carbonara"). */
+function withoutPurpose(line: string) {
+  const left = line.replace(PURPOSE, (purpose) =>
+    / for an? /.test(` ${purpose}`) || foodsIn(purpose).length === 0 ? purpose : ' ',
+  )
+  const foods = foodsIn(left)
+  return foods.length === 0 || foods.some((food) => isWideGroup(food) || MAY_BE_ANY.test(food)) ? line : left
+}
+
 /** What an ingredient with its notes contains: the one answer that diets, allergens, warnings and suggestions follow from. */
 export const lineFacts = memoized((line): LineFacts => {
-  const read = line
-    .replace(JUST_EGG, 'egg replacer')
-    .replace(AND, ' and ')
-    .replace(OF_CHOICE, '$1')
-    .replace(OF_ANIMAL, '$1')
-  const unknown = unknownWordsIn(read)
+  const read = withoutPurpose(writtenOutLine(line))
+  const unknown = unknownWordsIn(read.replace(PURPOSE, ' '))
   return {
     contents: allOf(contentsIn(withGuesses(read, unknown), { isIngredient: true })),
     checks: withRequestedChecks(read, allOf(checksIn(read.replace(PURPOSE, ' '), { isIngredient: true }))),
@@ -125,11 +123,11 @@ export function factsOfSteps(
     const { contents, checks } = lineFacts(text)
     return { text, may: (content: FoodContent) => contents.has(content) || checks.has(content) }
   })
-  const found = foodsBesideLines(read, known).map(({ name, contents, checks }) => ({
+  const found = foodsBesideLines(read, known).map(({ name, contents, checks, isKnown }) => ({
     name,
     contents: new Map(contents.map((content) => [content, [name]])),
     checks: new Map(checks.map((content) => [content, [name]])),
-    isKnown: true,
+    isKnown,
   }))
   if (unread === null) return found
   return [...found, { name: unread.slice(0, MAX_NAMED), contents: new Map(), checks: new Map(), isKnown: false }]

@@ -1,0 +1,129 @@
+import { foodsIn } from '#app/food/foods/food-words.ts'
+import { findFood } from '#app/food/foods/foods.ts'
+import type { Word } from '#app/food/foods/words.ts'
+import { folded, type Place } from './diet-words.ts'
+import * as signs from './step-words.data.ts'
+
+const SETS = {
+  adding: folded(signs.ADDING),
+  handling: folded(signs.USED_IN_ACTS),
+  acts: folded([...signs.NEW_ACTS, ...signs.USED_IN_ACTS]),
+  notAdding: folded(signs.NOT_ADDING),
+  notFoodBehind: folded(signs.NOT_FOOD_BEHIND),
+  madeHere: folded(signs.MADE_HERE),
+  madeOrBrought: folded(signs.MADE_OR_BROUGHT),
+  brought: folded(signs.BROUGHT),
+  verbs: folded(signs.VERBS),
+  objects: new Set(signs.OBJECTS),
+  cutting: folded(signs.CUTTING),
+  served: folded(signs.SERVED),
+  servedWith: folded(signs.SERVED_WITH),
+  another: folded(signs.OF_ANOTHER_RECIPE),
+  sameRecipe: folded(signs.OF_THIS_RECIPE),
+}
+const KNOWN_THINGS = /^(?:the|your|their|this|that|these|those|it)$/
+const SENTENCE = /[.;!?\n\r।]/
+const REACH = 10
+const HINDI_REACH = 3
+
+/** Whether a food is itself, or of one other (bacon), not made of several: of "the pesto" the lines tell what it is made of. */
+const isSimple = (name: string) => foodsIn(name).every((food) => (findFood(food)?.of.length ?? 0) <= 1)
+
+/** Whether a food is what is done: "butter the tin", "grease and flour a tray", and no food at all: "mince figs". */
+export function isVerb(ws: readonly Word[], { from, to }: Place): boolean {
+  const [word, next, before] = [ws[from], ws[to + 1], ws[from - 1]]
+  if (from !== to || !word || !next || next.broken || !SETS.verbs.has(word.fold)) return false
+  return (
+    SETS.objects.has(next.plain) &&
+    (!before || word.broken || /^(?:and|then|to|lightly|generously|well)$/.test(before.fold))
+  )
+}
+
+/** Whether a food at the beginning of a sentence is what a knife does to the food behind it: "mince figs and dates". */
+const isCutting = (ws: readonly Word[], { from, to }: Place) =>
+  from === to &&
+  SETS.cutting.has(ws[from]?.fold ?? '') &&
+  (from === 0 || SENTENCE.test(ws[from]?.gap ?? '')) &&
+  ws[to + 1]?.broken === false &&
+  foodsIn(ws[to + 1]?.plain ?? '').length > 0
+
+/** Whether the words behind a food in Hindi say that it comes to the dish. */
+const isAddedInHindi = (ws: readonly Word[], { to }: Place) =>
+  /[\u0900-\u097f]/.test(ws[to]?.fold ?? '') &&
+  ws.slice(to + 1, to + 1 + HINDI_REACH).some(({ plain }) => signs.HINDI_ADDING.test(plain))
+
+/** Whether an act of a cook begins at a word, so that what is before it says nothing of what comes: "roll into balls and press". */
+const beginsAct = (ws: readonly Word[], at: number) =>
+  SETS.acts.has(ws[at]?.fold ?? '') && (ws[at]?.broken === true || /^(?:and|then)$/.test(ws[at - 1]?.fold ?? ''))
+
+const isPart = (ws: readonly Word[], at: number) => {
+  const next = ws[at]
+  return next !== undefined && !next.broken && SETS.notFoodBehind.has(next.fold)
+}
+
+/**
+ * Whether a step brings a food to the dish: the nearest word before it that tells says so. Where none tells, what is in the food does, unless it
+ * is a dish that may be what is being made; what only its packet tells does not.
+ */
+export function isAdded(ws: readonly Word[], place: Place, name: string, part: 'contents' | 'checks'): boolean {
+  if (isOfAnotherRecipe(ws, place)) return true
+  if (isPart(ws, place.to + 1) || isCutting(ws, place)) return false
+  if (isVerb(ws, place) || isAddedInHindi(ws, place)) return true
+  const head = ws[place.to]?.fold ?? ''
+  const isMade = SETS.madeHere.has(head)
+  // "The sauce" is made of the lines, fish sauce is bought.
+  if (isMade && place.from === place.to) return false
+  const mayBeMade = SETS.madeOrBrought.has(head)
+  const simple = !isMade && !mayBeMade && isSimple(name)
+  const adding = mayBeMade ? SETS.brought : SETS.adding
+  let isOver = false
+  for (let at = place.from - 1; at >= 0 && at >= place.from - REACH; at -= 1) {
+    const [word, after] = [ws[at], ws[at + 1]]
+    if (!word || (after?.broken && !/^\s*,\s*$/.test(after.gap))) break
+    if (!isOver && SETS.notAdding.has(word.fold)) return false
+    if (!isOver && KNOWN_THINGS.test(word.fold) && !simple) return false
+    if (adding.has(word.fold)) return true
+    if (simple && part === 'contents' && SETS.handling.has(word.fold)) return true
+    isOver ||= beginsAct(ws, at)
+  }
+  return part === 'contents' && !mayBeMade
+}
+
+/** Whether a word is the head of what may be made here or brought: "naan", "noodles". */
+export const mayBeMade = (word: string) => SETS.madeOrBrought.has(word)
+
+/** Whether what a word names may be anything: "filling". */
+export const isMadeHere = (word: string) => SETS.madeHere.has(word)
+
+/** Whether the dish is served beside or upon a thing: "pass round the naan", "heap onto noodles", "mop up with the roti"; but not "fry the pancakes". */
+export function isServedBeside(ws: readonly Word[], { from, to }: Place): boolean {
+  if (isPart(ws, to + 1) || (ws[to + 1]?.broken === false && SETS.madeHere.has(ws[to + 1]?.fold ?? ''))) return false
+  for (let at = from - 1; at >= 0 && at >= from - REACH; at -= 1) {
+    const word = ws[at]
+    if (!word || ws[at + 1]?.broken) return false
+    if (SETS.served.has(word.fold)) return true
+    if (word.fold === 'with') return ws.slice(Math.max(at - REACH, 0), at).some(({ fold }) => SETS.servedWith.has(fold))
+    if (/^(?:pass|hand)$/.test(word.fold)) return /^a?round$/.test(ws[to + 1]?.fold ?? '')
+    if (SETS.notAdding.has(word.fold) || SETS.acts.has(word.fold)) return false
+  }
+  return false
+}
+
+/** Whether another recipe makes a food: "the frosting from my cupcake recipe", "(see our basic recipe)", "as on page 30". */
+export function isOfAnotherRecipe(ws: readonly Word[], { from, to }: Place): boolean {
+  const before = ws.slice(Math.max(from - 4, 0), from)
+  const isNamed = ws[to + 1]?.fold === 'recipe'
+  // What "from my cupcake recipe" is no cupcake.
+  if (isNamed && before.some(({ fold }) => /^(?:from|in|of|see|per)$/.test(fold))) return false
+  let isAnother = isNamed && before.some(({ fold }) => SETS.another.has(fold))
+  for (let at = to + 1; at <= to + REACH; at += 1) {
+    const [word, next] = [ws[at], ws[at + 1]]
+    if (!word || SENTENCE.test(word.gap) || beginsAct(ws, at)) return false
+    if (word.fold === 'see' && ws[at - 1]?.fold === 'and') return false
+    if (/^(?:page|pg|p|pp)$/.test(word.fold) && /^\d+$/.test(next?.fold ?? '')) return true
+    if (SETS.another.has(word.fold)) isAnother = true
+    if (word.fold === 'recipe')
+      return isAnother && !SETS.sameRecipe.has(next?.fold ?? '') && !/^this$/.test(ws[at - 1]?.fold ?? '')
+  }
+  return false
+}

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import { FOODS } from '#app/food/foods/foods.ts'
+import { factsOfSteps, lineFacts } from './suits.ts'
+
+const contentsIn = (line: string) => [...lineFacts(line).contents.keys()]
+const mayBeIn = (line: string) => [...new Set([...contentsIn(line), ...lineFacts(line).checks.keys()])]
+
+describe('a food that names a size, an amount, a colour or fodder is not in a line', () => {
+  test.each([
+    ['a nut of butter', ['milk']],
+    ['a walnut of soft butter', ['milk']],
+    ['a hazelnut of lard', ['flesh']],
+    ['a walnut-sized lump of tamarind', []],
+    ['a walnut sized piece of ginger', []],
+    ['hazelnut-size piece of jaggery', []],
+    ['a piece of jaggery about the size of an egg', []],
+    ['2 potatoes, the size of an egg', []],
+    ['a lump of butter the size of a walnut', ['milk']],
+    ['1 onion, as big as an egg', []],
+    ['ginger, no bigger than a walnut', []],
+    ['a few shakes of fish sauce', ['fish', 'flesh']],
+    ['20 gnocchi, smaller than walnuts', ['gluten']],
+    ['600 g milk-fed veal, diced', ['flesh']],
+    ['acorn-fed pork shoulder', ['flesh']],
+    ['1 chestnut-fed ham', ['flesh']],
+    ['200 ml nut-brown ale', ['gluten']],
+  ])('%s: %s', (line, contents) => expect(contentsIn(line)).toEqual(contents))
+
+  test.each([
+    ['walnut pieces, pea-sized', 'nuts'],
+    ['a walnut-sized lump of butter and 3 walnuts', 'nuts'],
+    ['3 walnuts the size of an egg', 'nuts'],
+    ['medium-sized eggs', 'eggs'],
+    ['6 eggs, large-sized', 'eggs'],
+    ['walnut halves', 'nuts'],
+    ['nut butter', 'nuts'],
+    ['a handful of nuts of any kind', 'nuts'],
+    ['milk-fed starter', 'milk'],
+    ['brown butter with hazelnuts', 'nuts'],
+    ['50 g nuts, brown ones', 'nuts'],
+    ['1 nut of nut butter', 'nuts'],
+  ])('%s: %s', (line, content) => expect(contentsIn(line)).toContain(content))
+
+  test.each([
+    '500 g langoustines in the shell',
+    'walnuts in their shells',
+    'prawns, shell-on',
+    '12 eggs in shell',
+    'clams, still in the shell',
+  ])('%s are known', (line) => expect(lineFacts(line).isKnown).toBe(true))
+})
+
+describe('a food that is described is what it is called', () => {
+  test.each([
+    '6 tbsp liquid from a tin of chickpeas, whipped',
+    '150 ml liquid from tinned chickpeas',
+    'liquid (from a can of chickpeas)',
+    'water drained from a jar of chickpeas',
+    'the brine of a tin of chickpeas',
+  ])('%s is aquafaba', (line) => {
+    expect(lineFacts(line).isKnown).toBe(true)
+    expect(mayBeIn(line)).toEqual([])
+  })
+
+  test.each([
+    '300 ml stock from a vegetable cube',
+    'stock (made with a vegetable cube)',
+    'broth from 2 veggie stock cubes',
+  ])('%s is of vegetables', (line) => {
+    expect(mayBeIn(line)).not.toContain('flesh')
+    expect(mayBeIn(line)).toContain('gluten')
+  })
+
+  test.each([
+    ['liquid from a tin of tuna', 'fish'],
+    ['liquid from a tin of evaporated milk', 'milk'],
+    ['stock from a cube', 'flesh'],
+    ['stock from vegetables and a ham bone', 'flesh'],
+  ])('%s may have %s', (line, content) => expect(mayBeIn(line)).toContain(content))
+})
+
+describe('what a food is for is not in it', () => {
+  test.each([
+    ['beef dripping, for the Yorkshires', 'milk'],
+    ['100 g rice flour, for the pancakes', 'eggs'],
+    ['a slosh of malt vinegar for the fish', 'fish'],
+    ['50 g sugar for the custard', 'milk'],
+  ])('%s has no %s', (line, content) => expect(mayBeIn(line)).not.toContain(content))
+
+  test.each([
+    ['sauce for the carbonara', 'eggs'],
+    ['dressing for the Caesar salad', 'fish'],
+    ['2 sheets for the puff pastry', 'gluten'],
+    ['For the pancakes: 2 eggs', 'eggs'],
+    ['flour for the pastry and 2 eggs', 'eggs'],
+    ['oil for the tin and butter', 'milk'],
+  ])('%s may have %s', (line, content) => expect(mayBeIn(line)).toContain(content))
+})
+
+describe('lard or butter, as a line says', () => {
+  test.each([
+    ['120 g manteca', ['flesh', 'milk']],
+    ['120 g manteca (pork lard)', ['flesh']],
+    ['100 g manteca de cerdo', ['flesh']],
+    ['manteca de chancho', ['flesh']],
+    ['100 g de manteca (receta argentina)', ['milk']],
+    ['manteca de vaca', ['milk']],
+    ['200 g manteca (butter)', ['milk']],
+    ['manteca (lard or butter)', ['flesh', 'milk']],
+    ['manteca de cacao', []],
+    ['100 g mantequilla', ['milk']],
+  ])('%s: %s', (line, contents) => expect(mayBeIn(line).toSorted()).toEqual(contents))
+
+  test('in a step it may be either', () => {
+    const [found] = factsOfSteps([{ text: 'Fry onion and garlic in 3 tbsp manteca until golden.' }], ['onion'])
+    expect([...(found?.checks.keys() ?? [])].toSorted()).toEqual(['flesh', 'milk'])
+  })
+})
+
+describe('which white of a chocolate', () => {
+  test.each([
+    '200 g chocolate, half dark and half white',
+    '75 g dark chocolate (70%), plus 50 g white for drizzling',
+    '100 g dark chocolate and 100 g white, chopped',
+    'chocolate (dark or white)',
+    'chocolate chips: dark, white',
+    '100 g dark chocolate; 20 g white, melted',
+  ])('%s has milk', (line) => expect(contentsIn(line)).toContain('milk'))
+
+  test.each([
+    '200 g vegan dark chocolate and 1 egg white',
+    'vegan chocolate, in white cases',
+    'white cabbage',
+    'half white, half brown rice',
+  ])('%s has none', (line) => expect(contentsIn(line)).not.toContain('milk'))
+})
+
+describe('names with "and" are names with its signs, too', () => {
+  const names = FOODS.flatMap(({ names: all }) => all.filter((name) => / and /.test(name)))
+  const spellings = (name: string) => [' & ', " 'n' ", ' ’n’ '].map((sign) => name.replaceAll(' and ', sign))
+  const factsIn = (line: string) => {
+    const { contents, checks, isKnown } = lineFacts(line)
+    return { contents: [...contents.keys()], checks: [...checks.keys()], isKnown }
+  }
+
+  test('there are some', () => expect(names.length).toBeGreaterThan(20))
+  test.each(names)('in a line: %s', (name) => {
+    for (const one of spellings(name)) expect(factsIn(one), one).toEqual(factsIn(name))
+  })
+  test.each(names)('in a step: %s', (name) => {
+    const brought = (named: string) =>
+      factsOfSteps([{ text: `Mix with a few tbsp ${named}.` }], []).map(({ contents, checks }) => [
+        ...contents.keys(),
+        ...checks.keys(),
+      ])
+    for (const one of spellings(name)) expect(brought(one), one).toEqual(brought(name))
+  })
+
+  test.each([
+    ['a few shakes of Lea & Perrins', 'fish'],
+    ['Lea&Perrins', 'fish'],
+  ])('%s', (line, content) => expect(contentsIn(line)).toContain(content))
+})

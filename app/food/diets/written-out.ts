@@ -1,0 +1,70 @@
+const listed = (list: string) => list.split(', ').join('|')
+
+/** "Lea & Perrins" and "salt 'n' vinegar" are the names that they are with "and". */
+const AND = / ?& ?| ['’‘]n['’‘]? | n['’‘] /giu
+
+const THINGS = listed(
+  "walnuts?, hazelnuts?, almonds?, peanuts?, chestnuts?, brazil nuts?, nuts?, hen's eggs?, hen’s eggs?, quail's eggs?, quail’s eggs?, eggs?, peas?, chickpeas?, beans?, cherry, cherries, olives?, grapes?, plums?, apples?, oranges?, lemons?, limes?, golf balls?, tennis balls?, ping pong balls?, ping-pong balls?, marbles?, coins?, thumbs?, thumbnails?, fists?, matchbox, matchboxes, grains? of rice, rice grains?, coriander seeds?",
+)
+/** Sizes that are named by a food: "a walnut-sized lump", "the size of an egg", "as big as a walnut", "pea-sized". */
+const SIZES = new RegExp(
+  `\\b(?:${THINGS})(?:-sized?| sized)\\b|\\b(?:size|bulk|bigness) of (?:an? |your |half an? )?(?:(?:small|large|big|medium) )?(?:${THINGS})(?![\\p{L}-])|\\b(?:as (?:big|large|small)|bigger|larger|smaller) (?:as|than) (?:an? |your )?(?:(?:small|large|big|medium) )?(?:${THINGS})(?![\\p{L}-])`,
+  'giu',
+)
+/** Amounts that are: "a nut of butter", "a walnut of soft lard". */
+const AMOUNTS =
+  /\b(?:wal|hazel)?nut(?= of (?:\p{L}{1,12} ){0,2}(?:butter|lard|fat|ghee|margarine|spread|dripping|ginger|tamarind|yeast|dough|jaggery|marrow|paste)(?!\p{L}))/giu
+/** "A good shake of" something is an amount, a chocolate shake is not. */
+const SHAKES = /(?<=^|(?:\ban?|few|good|big|generous|some|two|three|\d) )shakes?(?= of \p{L})/giu
+/** "Nut-brown ale" is of that colour. */
+const COLOURS = /\b(?:hazel)?nut[- ]brown\b/giu
+/** What an animal was fed on: "milk-fed veal", "acorn-fed ham". */
+const FED =
+  /(?<!\p{L})\p{L}{2,12}[- ]fed(?= (?:\p{L}{1,12} )?(?:veal|calf|calves|lamb|mutton|kid|goat|pork|pig|piglet|ham|jam[oó]n|bacon|beef|steak|wagyu|chicken|poussin|capon|turkey|duck|goose|guinea|rabbit|poultry|salmon|trout|carp)s?(?!\p{L}))/giu
+/** "In the shell" is how a thing comes, and no shell of pasta. */
+const SHELLS = /\b(?:(?:still )?in (?:the|their|its|half)? ?shells?|shells? on|shell-on)\b/giu
+
+/** What aquafaba and a stock are in words: "liquid from a tin of chickpeas", "stock (from a vegetable cube)". */
+const AQUAFABA =
+  /\b(?:liquid|liquor|water|brine|juice),? \(?(?:drained |left |saved |reserved )?(?:from|of) (?:(?:an? |the |your |one |1 )?(?:tin|can|jar)s? of |tinned |canned |the )?(?:chickpeas|garbanzos|garbanzo beans)(?!\p{L})/giu
+const VEGETABLE_STOCK =
+  /\b(?:stock|broth|bouillon),? \(?(?:made |prepared )?(?:from|with|of) (?:an? |1 |2 )?(?:veg|veggie|vegetable) (?:stock |bouillon )?cubes?(?!\p{L})/giu
+
+/** A text in which no food is named that is none in it: sizes, colours and fodder that are named by foods, and "and" for its signs. */
+export const writtenOut = (text: string): string =>
+  text
+    .replace(AND, ' and ')
+    .replace(SIZES, ' ')
+    .replace(AMOUNTS, 'knob')
+    .replace(SHAKES, 'dash')
+    .replace(COLOURS, 'brown')
+    .replace(FED, '')
+    .replace(SHELLS, ' ')
+    .replace(AQUAFABA, 'aquafaba')
+    .replace(VEGETABLE_STOCK, 'vegetable stock cube')
+
+/** A brand of beans that is written so; "just egg whites" are eggs. */
+const JUST_EGG = /\b(?:JUST Egg|Just Egg)\b(?! (?:white|yolk|wash))/g
+/** "Oat milk of your choice" is an oat milk, "milk of your choice" any. */
+const OF_CHOICE =
+  /\b((?:plant|plant[- ]based|vegan|dairy[- ]free|non[- ]dairy|almond|cashew|hazelnut|nut|oat|soya?|pea|hemp|coconut|rice) (?:milk|drink)) (?:of (?:your |any )?(?:choice|kind)|as you like)\b/giu
+/** No animal's milk is free of dairy, whatever a line says behind it. */
+const OF_ANIMAL =
+  /\b((?:goat|cow|sheep|ewe|buffalo|camel)['’]?s?['’]? milk),?( \(?(?:it['’]?s |is )?dairy[- ]free\)?)/giu
+/** Lard in Mexico and Spain, butter in Argentina, where a line says which. */
+const MANTECA = /\bmanteca\b(?! (?:de cacao|vegetal)\b)(?: de (?:cerdo|chancho|puerco|vaca)\b)?/giu
+const IS_LARD = /\b(?:lard|pork|pig|cerdo|chancho|puerco)\b/iu
+const IS_BUTTER = /\b(?:butter|de vaca|argentin[ao]?|argentine|argentinian|uruguay[ao]?|uruguayan|rioplatense)\b/iu
+const mantecaOf = (line: string) =>
+  IS_LARD.test(line) === IS_BUTTER.test(line) ? 'manteca' : IS_LARD.test(line) ? 'lard' : 'butter'
+/** Of chocolate, "half white" is white chocolate. */
+const WHITE =
+  /(?<!\b(?:egg|off)[ -])\bwhite(?=(?: half| one)?\s*(?:$|[,;.)/]|(?:and|or|for|to|in|if|chopped|grated|melted)\b))/giu
+
+/** A line of ingredients so, and in it what it leaves to the reader: which "white" of a chocolate, which "manteca". */
+export function writtenOutLine(line: string): string {
+  const read = writtenOut(
+    line.replace(JUST_EGG, 'egg replacer').replace(OF_CHOICE, '$1').replace(OF_ANIMAL, '$1'),
+  ).replace(MANTECA, mantecaOf(line))
+  return /\bchocolate\b/i.test(read) ? read.replace(WHITE, 'white chocolate') : read
+}

@@ -271,7 +271,8 @@ function endingAt(words: readonly string[], at: number) {
     // "The chicken is out of the freezer".
     if (phrase.endsWith(' out') && words[at + length] === 'of' && !phrase.startsWith('stay')) continue
     // "Sage yes, coconut milk no".
-    if (phrase === 'no' && at > 0 && at === words.length - 1) return { length, allergy: false }
+    if (phrase === 'no' && at === words.length - 1 && namesFood(words.slice(Math.max(0, at - MAX_NAME), at)))
+      return { length, allergy: false }
     if (noEndings.has(phrase)) return { length, allergy: false }
     if (allergyEndings.has(phrase)) return { length, allergy: true }
   }

@@ -32,7 +32,9 @@ describe.each(SITE_ENGINES)('foods on %s', (engine) => {
     expect(facts).toContain('लपेटकर फ्रिज में 1 से 2 महीने')
     expect(facts).toContain('1 कप (240 मिली): 227 ग्राम')
     expect(facts).not.toContain('Olive oil')
-    expect(facts).toContain('<span lang="en">butter, makhan, makkhan, lurpak, kerrygold</span>')
+    expect(facts).toContain(
+      '<span lang="en">butter, makhan, makkhan, lurpak, kerrygold, beurre noisette, beurre noir, beurre fondu</span>',
+    )
   })
 
   test('with diets it has only what all of them allow', async () => {

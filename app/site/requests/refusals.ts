@@ -234,8 +234,8 @@ export function withHarm(
   const isHeard = own.some((piece) => piece.out && exactFoodsIn(piece.words.join(' ')).length > 0)
   const shunned = own.filter((piece) => piece.words.every((word) => harmful.has(word)))
   if (isHeard || shunned.length === 0) return own
-  for (const piece of shunned.length === own.length ? listBehind(before, own) : shunned)
-    Object.assign(piece, { out: true, allergy: true, isDislike: !tellsOfIllness(words) })
+  const reason = { out: true, allergy: true, isDislike: !tellsOfIllness(words) }
+  for (const piece of shunned.length === own.length ? listBehind(before, own) : shunned) Object.assign(piece, reason)
   const foods = new Map(shunned.map((piece) => [piece, exactFoodsIn(piece.words.join(' '))]))
   if ([...foods.values()].every((found) => found.length === 0)) return own
   return own.flatMap((piece) => {

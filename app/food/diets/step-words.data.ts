@@ -31,7 +31,9 @@ export const MADE_OR_BROUGHT = listed(
 )
 
 /** What says that such a thing is brought. */
-export const BROUGHT = listed('with, in, jar, tin, tub, pack, packet, bought, shop, store, tbsp, tsp, g, ml, dip, crush, crumble, dunk, soak')
+export const BROUGHT = listed(
+  'with, in, jar, tin, tub, pack, packet, bought, shop, store, tbsp, tsp, g, ml, dip, crush, crumble, dunk, soak',
+)
 
 /** Where the dish comes to be beside or upon something: "heap onto noodles", "pass round the naan", "warm the naan". */
 export const SERVED = listed('on, onto, over, alongside, beside, between, atop, upon, round, around, warm, reheat')

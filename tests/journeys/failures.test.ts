@@ -4,7 +4,7 @@ import { m } from '#messages'
 import { aSignedInCook } from '../support/browser-cook.ts'
 import { ACCOUNT_FORMS, countDone, type FailingForm, typedIn } from '../support/failing-forms.ts'
 import { RECIPE_FORMS } from '../support/failing-recipe-forms.ts'
-import { describeJourneys, type Visitor, whenTakenOver } from '../support/journey.ts'
+import { describeWorkerJourneys, type Visitor, whenTakenOver } from '../support/journey.ts'
 
 /** What becomes of a form on its way, and what its page shows then. */
 const FAILURES: { name: string; text: string; answer(route: Route): Promise<void> }[] = [
@@ -44,7 +44,7 @@ async function expectForm({ page }: Visitor, form: Locator, { sorry = '', isType
   return again
 }
 
-describeJourneys('a form that fails on its way', (story) => {
+describeWorkerJourneys('a form that fails on its way', (story) => {
   for (const failing of [...ACCOUNT_FORMS, ...RECIPE_FORMS])
     story(`${failing.name}: nothing is lost, and it can be sent again`, async (visitor, { width }) => {
       const { page, expectErrors, expectAccessible } = visitor
@@ -74,7 +74,7 @@ describeJourneys('a form that fails on its way', (story) => {
     })
 })
 
-describeJourneys('a form on its way', (story) => {
+describeWorkerJourneys('a form on its way', (story) => {
   story('the profile cannot be closed while it is saved', async (visitor) => {
     const { page, visit } = visitor
     await aSignedInCook(visitor)

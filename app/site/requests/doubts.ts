@@ -2,26 +2,23 @@ import { NEGATED_WORDS, REFUSED_VERBS } from '#app/food/diets/refusals.data.ts'
 import { POSSESSION_WORDS } from '#app/food/diets/request-words.data.ts'
 import { requestPhrases } from '#app/food/diets/request-words.ts'
 import { namesFood } from '#app/food/foods/food-words.ts'
-import { tellsOfPresence, tellsOfReason } from './unexplained.ts'
+import { anyPhrase } from './any-phrase.ts'
+import { tellsOfReason } from './stories.ts'
 
 /*
  * Who names a food without saying that it is there or wished for may mean that it is to stay out. No table has all the ways to say
  * so; what is known instead is when a denial or a word about somebody else means no harm. What is not known to is a refusal.
  */
-const oneOf = (words: string) => `(?:^| )(?:${words.trim().split(/\s+/).join('|').replaceAll('_', ' ')})(?= |$)`
-
-const DENIAL = new RegExp(oneOf(`${NEGATED_WORDS} unless neither nor nowhere wasnt werent`))
-const DENYING_NO_FOOD = new RegExp(
-  oneOf(
-    requestPhrases(POSSESSION_WORDS)
-      .filter((phrase) => DENIAL.test(phrase))
-      .map((phrase) => phrase.replaceAll(' ', '_'))
-      .join(' ') +
-      ` not_(?:too|so|very|only|just|much|many|hungry|bad|enough|raw|far|long|yet|today|tonight|again|now|sure|certain|fussy|picky|fussed|bothered) not_\\w+ing not_to_(?:use|eat|cook|waste|share|like|love) no_end
+const DENIAL = anyPhrase(`${NEGATED_WORDS} unless neither nor nowhere wasnt werent`)
+const DENYING_NO_FOOD = anyPhrase(
+  requestPhrases(POSSESSION_WORDS)
+    .filter((phrase) => DENIAL.test(phrase))
+    .map((phrase) => phrase.replaceAll(' ', '_'))
+    .join(' ') +
+    ` not_(?:too|so|very|only|just|much|many|hungry|bad|enough|raw|far|long|yet|today|tonight|again|now|sure|certain|fussy|picky|fussed|bothered) not_\\w+ing not_to_(?:use|eat|cook|waste|share|like|love) no_end
       nothing_(?:fancy|spicy|heavy|complicated|special|too|beats|better|else|like|but|wrong|tricky|hard)
       (?:dont|doesnt|didnt|do_not|cant|cannot|never|wont)_(?:let|know|mind|have_time|have_the|have_to|need_to|wait|decide|think|remember|forget|waste|want_(?:anything|something|too)|want_to_(?:waste|bin|throw|lose)|get_enough|have_enough|do_(?:anything|much|without)|live_without|find|afford|be_bothered|be_arsed|cook|cooked|made|tried|make|leave|say_no|go_wrong|fail|fails|seem|stop|help|we|you)
       hardly_any_time not_a_clue nobody_dislikes nobody_to never_finish (?:wouldnt|dont|doesnt)_mind (?:dont|do_not)_want_(?:this|these|that|those|the|my|our)_(?:\\w+_)?(?:\\w+_)?to (?:if|unless)_(?:i|we)_dont_(?:use|eat|cook) cant_stop couldnt_resist (?:dont|doesnt)_bother neednt_skip wont_eat_anything_but who_doesnt (?:havent|hasnt)_a_clue (?:isnt|arent)_(?:there|cooked|defrosted|thawed|ready|ripe) (?:havent|hasnt|hadnt)_(?:tried|cooked|made|used|eaten|had) why_not`,
-  ),
   'g',
 )
 
@@ -29,7 +26,8 @@ const KIN = new Set(
   `son daughter wife husband hubby mum mom mam dad father mother sister brother partner girlfriend boyfriend fiance fiancee flatmate
   housemate roommate friend mate guest guests kid kids children child baby toddler twins nephew niece aunt auntie uncle cousin gran granny
   nan nana grandma grandmother grandpa grandad grandfather mil fil sil bil inlaws parents stepson stepdaughter boss colleague neighbour
-  neighbor girl boy lad lass one youngest eldest oldest lodger tenant guy childminder teacher school nursery doctor consultant dietitian dietician midwife nurse`.split(
+  neighbor girl boy lad lass one youngest eldest oldest lodger tenant guy childminder teacher school nursery doctor consultant dietitian dietician midwife nurse gp cardiologist allergist
+  dentist orthodontist nutritionist dermatologist endocrinologist specialist paediatrician pediatrician pharmacist`.split(
     /\s+/,
   ),
 )
@@ -41,12 +39,10 @@ const POTS = /^(?:pot|pan|tray|dish|bowl|sheet|ring)$/
 const COUNTED = /^(?:one|two|some|none|most|both|all|half)$/
 /** What is cooked for somebody, or what comes from them. */
 const FOR_WHOM = /^(?:for|with|from|of|by|at|and|or|to|feed|feeding|feeds|impress|treat|surprise|like|as|than|please)$/
-const TELLS_OF_LIKING = new RegExp(
-  oneOf(
-    `eats? ate asks? asked wants? wanted adores? adored brought brings? bought gave gives made makes making grew grows growing sent sends left caught shot picked cooks? cooked
-    cooking devours? demolish(?:es)? requests? requested prefers? craves? crazy mad hooked obsessed lives_on lived_on home here coming visiting over hungry starving birthday dropped handed
-    mailed posted shipped inherited presented anything_but got loves? loved likes? liked fanc(?:y|ies) enjoys? needs? need favou?rite delivered gifted enough baked swears_by keen into bake bakes taught is_bringing bringing having off_a off_an can_(?:eat|have) (?:ok|okay|fine|happy)_with`,
-  ),
+const TELLS_OF_LIKING = anyPhrase(
+  `eats? ate asks? asked wants? wanted adores? adored brought brings? bought gave gives made makes making grew grows growing sent(?!_(?:home|to_(?:hospital|casualty|bed|a_and_e))) sends left caught shot picked cooks? cooked
+    cooking devours? demolish(?:es)? requests? requested prefers? craves? crazy mad hooked obsessed lives_on lived_on (?:is|are|comes?|coming|came|back|at)_home here coming visiting over hungry starving birthday dropped handed
+    turned_up_with used_to_make mailed posted shipped inherited presented anything_but got loves? loved likes? liked fanc(?:y|ies) enjoys? needs? need favou?rite delivered gifted enough baked swears_by keen into bake bakes taught is_bringing bringing having off_a off_an can_(?:eat|have) (?:ok|okay|fine|happy)_with`,
 )
 
 /** Whether words are about somebody else: "my flatmate comes up in lumps from kiwi". */
@@ -69,11 +65,7 @@ export const denies = (text: string): boolean => DENIAL.test(text) && DENIAL.tes
 /** Whether some words that name a food deny something, give a reason against it, or tell of somebody else, and not in a way that is known to mean no harm. */
 export const isInDoubt = (words: readonly string[]) => {
   const text = words.join(' ')
-  return (
-    denies(text) ||
-    tellsOfReason(words) ||
-    (isAboutSomebody(words) && !TELLS_OF_LIKING.test(text) && !tellsOfPresence(words, text))
-  )
+  return denies(text) || tellsOfReason(words) || (isAboutSomebody(words) && !TELLS_OF_LIKING.test(text))
 }
 
 const THEM = 'it|them|they|those|these|that|either|any|both'

@@ -1,7 +1,8 @@
 import { NEGATED_WORDS, NOT_BEFORE_FOOD, REFUSED_VERBS, WORDS_BESIDE_REFUSALS } from '#app/food/diets/refusals.data.ts'
 import { exactFoodsIn, foodsIn, namesFood } from '#app/food/foods/food-words.ts'
+import { anyPhrase } from './any-phrase.ts'
 import { isInDoubt, MAX_REFUSED, refusedBefore } from './doubts.ts'
-import { isDespite, isStaying, isUnexplained, tellsOfIllness } from './unexplained.ts'
+import { harmIn, isDespite, isStaying, isUnexplained } from './stories.ts'
 
 const wordSet = (words: string) => new Set(words.split(/\s+/))
 const negated = wordSet(NEGATED_WORDS)
@@ -85,11 +86,6 @@ export const isToBeUsed = (words: readonly string[]) =>
   (words.some((word) => USING.has(word)) && /^(?:and|but|so|the|my|our|we|i|there|got|have)$/.test(words[0] ?? '')) ||
   (words.length < MAX_WORDS && HERE.test(words.slice(-3).join(' ')) && !words.some((word) => WHATEVER.test(word)))
 
-/** What tells of a food in the same words that it makes somebody ill, or has. */
-const ILL = `triggers?(?!_happy) hospital(?:i[sz]ed)? ambulance epi_?pens? a_and_e er anaphyla\\w+ migraines? headaches? asthma eczema hives rash throat wheez\\w+ tingl\\w+ itch\\w*(?!_to) blotch\\w*
-puff(?:s|ed)?_up upsets? swollen swell\\w* bloat(?:s|ed|ing)? cramps? vomit\\w* nausea nauseous retch\\w* faint(?:s|ed)? seizures? killed kills died poison(?:s|ed|ing)? the_runs diarrh?oea fodmap
-histamine protests? tolerance tolerated dangerous danger deadly lethal haywire (?:ibs|ibd|crohns|colitis|reflux)(?!_friendly) rejects? kryptonite traces? contamination
-(?:terrible|awful|bad|horrible)_wind`
 /** What tells that somebody does not want it, or may not have it. */
 const UNWANTED = `devils? evil enem(?:y|ies) despis(?:e|es|ed) loath\\w+ detest\\w* phobi[ac] averse aversion squeamish disgust\\w* gross vile revolting eww+ yuck\\w* icky? bleh
 gags? starve spits? exclud(?:e|es|ed|ing) exclusion eliminat(?:e|ed|es|ion) omit(?:s|ted|ting)? haram tamasi[ck] forbid\\w* prohibited disallowed taboo swerv(?:e|es|ing) vetoe?d? boycott\\w* mana+
@@ -104,15 +100,7 @@ const PHRASES = [
   'pass on|hard pass|(?:nope|nah) to|never been (?:my|his|her|our|their|for)|does nothing for|against (?:our|my|his|her|their|the) (?:religion|faith|beliefs?|diet|rules)|(?:isnt|arent|not) (?:halal|kosher)',
   'positive (?:for|to)|tests? (?:showed|shows|found)|react(?:s|ed|ing)? (?:\\w+ ){1,2}to|non ?starter|is history',
 ]
-const signOf = (...signs: string[]) =>
-  new RegExp(
-    `(?:^| )(?:${signs
-      .flatMap((row) => row.split(/\s+/))
-      .join('|')
-      .replaceAll('_', ' ')})(?= |$)`,
-  )
-const IS_ILL = signOf(ILL)
-const IS_UNWANTED = signOf(UNWANTED, ...PHRASES.map((phrase) => phrase.replaceAll(' ', '_')))
+const IS_UNWANTED = anyPhrase([UNWANTED, ...PHRASES.map((phrase) => phrase.replaceAll(' ', '_'))].join(' '))
 /** What says of the same words that the food is there or wished for. */
 const WISHED =
   /(?:^| )(?:want|wants|wanted|loves?|loved|fanc(?:y|ies)|crav\w+|likes|(?:i|we|they|would|id|also|you) like|leftovers?|use up|using up|fridge|freezer|cupboard)(?= |$)/
@@ -140,7 +128,7 @@ function tellsOfHarm(piece: readonly string[], isBesideList: boolean): boolean {
   const text = piece.join(' ')
   if (namesFood(piece) && isStaying(piece)) return true
   if (isWished(text)) return false
-  const illness = IS_ILL.exec(text)
+  const illness = harmIn(text)
   if (namesFood(piece) && (isInDoubt(piece) || (isBesideList && isUnexplained(piece)))) return true
   return IS_UNWANTED.test(text) || (illness !== null && !isDespite(text, illness.index))
 }
@@ -168,8 +156,8 @@ export interface Piece {
   allergy: boolean
   /** Whether an "and" or "or" is before it. */
   joined: boolean
-  /** Whether it stays out for another reason than illness. */
-  isDislike?: boolean
+  /** Whether why it stays out is only a dislike, or has passed, so that a list may name it again. */
+  mayReturn?: boolean
 }
 
 /** An ending is about no more pieces. */
@@ -234,8 +222,8 @@ export function withHarm(
   const isHeard = own.some((piece) => piece.out && exactFoodsIn(piece.words.join(' ')).length > 0)
   const shunned = own.filter((piece) => piece.words.every((word) => harmful.has(word)))
   if (isHeard || shunned.length === 0) return own
-  const reason = { out: true, allergy: true, isDislike: !tellsOfIllness(words) }
-  for (const piece of shunned.length === own.length ? listBehind(before, own) : shunned) Object.assign(piece, reason)
+  for (const piece of shunned.length === own.length ? listBehind(before, own) : shunned)
+    Object.assign(piece, { out: true, allergy: true })
   const foods = new Map(shunned.map((piece) => [piece, exactFoodsIn(piece.words.join(' '))]))
   if ([...foods.values()].every((found) => found.length === 0)) return own
   return own.flatMap((piece) => {

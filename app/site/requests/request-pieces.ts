@@ -17,7 +17,7 @@ import { requestPhrases } from '#app/food/diets/request-words.ts'
 import { foodsIn, namesFood } from '#app/food/foods/food-words.ts'
 import { containsFood, isKindOf } from '#app/food/foods/foods.ts'
 import { isInDoubt } from './doubts.ts'
-import { withListedAgain } from './listed-again.ts'
+import { isOver, withListedAgain } from './listed-again.ts'
 import {
   isLeftOut,
   isToBeUsed,
@@ -30,10 +30,10 @@ import {
   shunList,
   withHarm,
 } from './refusals.ts'
-import { isTurnedDown, NAMED_ALONE, requestSentences } from './request-sentences.ts'
+import { isTurnedDown, NAMED_ALONE, requestSentences, type Sentence } from './request-sentences.ts'
 import { withSharedEnding } from './shared-endings.ts'
 import { inFullWords } from './shorthand.ts'
-import { isUnexplained } from './unexplained.ts'
+import { isUnexplained } from './stories.ts'
 
 type Sign = 'short' | 'swap' | 'long' | 'allergy' | 'have' | 'join' | 'turn' | 'with'
 /** What the words so far mean for the next: `started` once something followed the sign, `listed` under a heading. */
@@ -78,30 +78,29 @@ const LINE_END = /\r\n|[\n\r\u2028\u2029]/
 
 /** What someone typed, in pieces of one food each; [] for a text without words. Takes time in proportion to the text. */
 export function requestPiecesOf(text: string): Piece[] {
-  const plain = inFullWords(text)
-  const lines = plain.split(LINE_END)
-  const hasList = lines.some((line) => requestSentences(line).some(({ chunks }) => chunks.some(isPlain)))
+  const lines = inFullWords(text)
+    .split(LINE_END)
+    .map((line) => ({ line: line.trim(), sentences: requestSentences(line) }))
+  const hasList = lines.some(({ sentences }) => sentences.some(({ chunks }) => chunks.some(isPlain)))
   const state: State = { sign: 'have', started: false, listed: false, hasList }
-  return withListedAgain(
-    lines.flatMap((line) => piecesOfLine(line, state)),
-    plain,
-  )
+  return withListedAgain(lines.flatMap(({ line, sentences }) => piecesOfLine(line, sentences, state)))
 }
 
 const isPlain = (words: readonly string[]) => namesFood(words) && !isInDoubt(words) && !isUnexplained(words)
 
 /** The pieces of a line. "Allergies:" and "I am allergic" at its end are about the lines below, up to a blank one. */
-function piecesOfLine(line: string, state: State): Piece[] {
-  if (line.trim() === '' || !state.listed) Object.assign(state, { sign: 'have', started: false, listed: false })
+function piecesOfLine(line: string, sentences: readonly Sentence[], state: State): Piece[] {
+  if (line === '' || !state.listed) Object.assign(state, { sign: 'have', started: false, listed: false })
   const pieces: Piece[] = []
-  const sentences = requestSentences(line)
   for (const [at, sentence] of sentences.entries()) {
     if (at > 0 && !state.listed) state.sign = 'have'
     const own = withSharedEnding(piecesOfSentence(sentence.chunks, state, pieces.slice(-MAX_SHUNNED)))
     if (isTurnedDown(sentence, sentences[at + 1])) for (const piece of own) piece.out ||= namesFood(piece.words)
+    const mayReturn = isOver(sentence.chunks)
+    for (const piece of own) piece.mayReturn = mayReturn
     pieces.push(...own)
   }
-  const heads = state.sign !== 'have' && !state.started && (state.sign === 'allergy' || line.trimEnd().endsWith(':'))
+  const heads = state.sign !== 'have' && !state.started && (state.sign === 'allergy' || line.endsWith(':'))
   state.listed = state.sign !== 'have' && (heads || state.listed)
   return pieces
 }

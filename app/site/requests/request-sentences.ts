@@ -2,7 +2,7 @@ import { ADVERBS } from '#app/food/diets/request-words.data.ts'
 import { foodsIn, namesFood } from '#app/food/foods/food-words.ts'
 import { wordsOf } from '#app/food/foods/words.ts'
 import { denies } from './doubts.ts'
-import { isUnexplained, tellsOfPresence, tellsOfReason } from './unexplained.ts'
+import { isUnexplained, tellsOfPresence, tellsOfReason } from './stories.ts'
 
 /** The words of a sentence by what commas part, and the sign that ends it. */
 export interface Sentence {

@@ -8,25 +8,25 @@ import {
 } from '#app/food/diets/request-words.data.ts'
 import { isFreeEnding } from '#app/food/diets/request-words.ts'
 import { foodNamed, wordsBesideFoods } from '#app/food/foods/food-words.ts'
+import { anyPhrase } from './any-phrase.ts'
 import {
   ALOOFNESS,
+  BODY,
   COUNTING,
   DISFAVOUR,
+  DISLIKE,
   FAITH,
-  HEALTH,
+  HARM,
   ILLNESS,
   PLAIN_WORDS,
   PRESENCE,
   STAYING,
-} from './plain-words.data.ts'
+} from './story-words.data.ts'
 
 /*
  * What is told of a food in words that nobody foresaw. Where a request lists foods besides, such a story is as a rule about what is to
  * stay out: "bread gets stuck since the operation. Leeks, cream".
  */
-const oneOf = (words: string) =>
-  new RegExp(`(?:^| )(?:${words.trim().split(/\s+/).join('|').replaceAll('_', ' ')})(?= |$)`)
-
 const PLAIN = new Set(
   [FILLERS, POSSESSION_WORDS, JOINERS, AMOUNT_WORDS, ADVERBS, CONTRAST_WORDS, PLAIN_WORDS].join(' ').split(/[\s|]+/),
 )
@@ -36,12 +36,13 @@ const TELLING = new Set(
   makes make made gives gave goes went comes gets`.split(/\s+/),
 )
 const WHOSE = new Set(['my', 'our', 'your', 'his', 'her', 'their'])
-const IS_THERE = oneOf(PRESENCE)
-const IS_REASON = oneOf(`${HEALTH} ${FAITH} ${ALOOFNESS} ${DISFAVOUR}`)
+const IS_THERE = anyPhrase(PRESENCE)
+const IS_REASON = anyPhrase(`${BODY} ${FAITH} ${ALOOFNESS} ${DISFAVOUR}`)
 /** "Lamb for Passover." */
 const IS_OCCASION = /(?:^| )(?:for|after|before)(?: (?:the|a|my|our))?$/
-const IS_DISFAVOUR = oneOf(DISFAVOUR)
-const IS_ILLNESS = oneOf(ILLNESS)
+const IS_DISFAVOUR = anyPhrase(DISFAVOUR)
+const IS_DISLIKE = anyPhrase(DISLIKE)
+const IS_ILLNESS = anyPhrase(ILLNESS)
 const COUNTS = new RegExp(`^(?:${COUNTING.replaceAll(' ', '|')}|\\d.*)$`)
 const NEAR = 3
 /** What is at odds with somebody begins a sentence. */
@@ -100,9 +101,14 @@ export function isUnexplained(words: readonly string[]): boolean {
   return isSentence && beside.some(isUnknown) && !beside.some(isFreeEnding) && !tellsOfPresence(words, words.join(' '))
 }
 
-/** Whether some words tell of what a food does to somebody, rather than of what they think of it. */
-export const tellsOfIllness = (words: readonly string[]): boolean => IS_ILLNESS.test(words.join(' '))
+const IS_HARM = anyPhrase(HARM)
+/** Where a text tells that a food makes somebody ill, or has; null where it does not. */
+export const harmIn = (text: string): RegExpExecArray | null => IS_HARM.exec(text)
 
-const STAYS = oneOf(STAYING)
+const IS_NO_DISLIKE = anyPhrase(`${HARM} ${ILLNESS} ${BODY} ${FAITH}`)
+/** Whether some words tell of a dislike, and of nothing worse. */
+export const tellsOfDislike = (text: string): boolean => IS_DISLIKE.test(text) && !IS_NO_DISLIKE.test(text)
+
+const STAYS = anyPhrase(STAYING)
 /** Whether a food is to stay where it is, although it is there: "the bacon had better stay in the fridge". */
 export const isStaying = (words: readonly string[]): boolean => STAYS.test(words.join(' '))

@@ -65,13 +65,43 @@ describe.each(FOODS)('%s', (food) => {
   })
 })
 
-test('what is allergic stays out, though a list names it', () => {
-  expect(read('my son is allergic to eggs. I have eggs, flour, milk').wanted).not.toContain('egg')
+/** What makes somebody ill stays out, however it is told, how much of it there is, and whatever else is told or listed. */
+const HARMS = [
+  'my son is allergic to X. X, rice, carrots, peas',
+  'my son is allergic to X. X is in the fridge. Rice, carrots, peas',
+  'X could kill my daughter. I have X, rice, carrots, peas',
+  'last week my sister landed in hospital from X. X, rice, carrots, peas',
+  'my flatmate comes up in lumps from these X. LIST',
+  'my nephew was sent home after X. LIST',
+  'why do people ask? I am allergic to X. X, rice, carrots, peas',
+  "I can't have X any more, it brings me out in hives. X, rice, carrots, peas",
+  "turns out I'm allergic to X after all: X, rice, carrots, peas",
+  'X does unspeakable things to my daughter. X, rice, carrots, peas',
+  'the allergist found X in my blood. LIST',
+  'my brother moved to Leeds and gets hives from X. X, rice, carrots, peas',
+]
+describe.each(FOODS)('what harms somebody: %s', (food) => {
+  test.each(HARMS)('“%s” leaves it out', (text) => {
+    const { wanted, without } = read(text.replaceAll('X', food).replace('LIST', LIST))
+    expect(without).toContain(NAMES[food] ?? food)
+    expect(wanted).not.toContain(NAMES[food] ?? food)
+  })
 })
 test('a story is a wish where it is all that is told', () => {
   expect(read("my neighbour's hens went quite berserk: so many eggs").wanted).toContain('egg')
-  expect(read('grandpa wrestled a pumpkin the size of a car out of the field').wanted).toContain('pumpkin')
+  expect(read('the storm wrestled a pumpkin bigger than our dog out of its bed').wanted).toContain('pumpkin')
 })
 test('who lists foods at the end of a story has them', () => {
   expect(read('leeks, ham and barley are looking at me').wanted).toEqual(['leek', 'ham', 'barley'])
+})
+
+// Each writer wanted the food; nothing in the words makes it certain that it harms nobody now.
+test.each([
+  ["my brother's allergic to peaches but he's in Leeds, so peaches, cream, shortbread!", 'peach'],
+  ["It was the last lodger who couldn't have almonds, and he's moved to Leeds. Almonds, rice, raisins.", 'almond'],
+  ["Wednesday's group is the one with the egg allergy, this is Thursday's. Eggs, flour, cheese", 'egg'],
+  ['My doctor took me off eggs for a year, all clear now! Eggs, spinach, bread', 'egg'],
+  ['Half our street is off pork for religion, but we are the other half. Pork, apples, sage', 'pork'],
+])('“%s” leaves it out for care', (text, food) => {
+  expect(read(text).without).toContain(food)
 })

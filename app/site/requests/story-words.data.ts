@@ -13,7 +13,7 @@ export const PRESENCE = `bought buyed overbought buy buying brought picked picki
 dumped dropped_off packed sent swapped won splurged scored snagged stocked arrived delivered clicked ordered presented treated gifted acquired shot harvest(?:ed|ing)? owners? uses? using used
 adores? loves? loved (?:i|we|id|wed|also|really|always)_fanc(?:y|ied) fancying crav(?:e|es|ed|ing) wants? wanted dream(?:t|ed|ing) choose chose hungry_for feed_me dying_for kill_for could_(?:eat|murder|kill) (?:mood|murder)_for (?:i|we)_(?:really_)?feel_like feeling_like (?:it_is|it_will_be|itll_have_to_be|it_will_have_to_be|itll_be)$ reach(?:ing)?_for mad_about
 favou?rite need_to needs?_(?:using|eating|cooking|a) on_offer reduced half_price on_sale glut the_last_of going_(?:soft|off|limp|bad|brown|wrinkly|spare|cheap|bendy|to_waste) gone_(?:soft|limp|wrinkly) wilting ripe ripening
-season laying groaning buckling bolting staring_at sulking haunting begging threaten\\w* drowning_in swimming_in snowed_in allowed_again is_allowed are_allowed back_on is_back are_back fine_again ok_again (?:may|can)_(?:eat|have) (?:is|are)_(?:safe|fine|ok|okay) false_alarm all_clear lifted the_size_of for_(?:me|us|them|him|her|everyone|everybody)$ talked_me_into full_of (?:are|were|im|is)_having mouth_(?:is_)?watering
+season laying groaning buckling bolting staring_at sulking haunting begging threaten\\w* drowning_in swimming_in snowed_in allowed_again is_allowed are_allowed back_on is_back are_back fine_again ok_again (?:may|can)_(?:eat|have) (?:is|are)_(?:safe|fine|ok|okay) false_alarm all_clear lifted the_size_of for_(?:me|us|them|him|her|everyone|everybody)$ talked_me_into full_of good_for (?:are|were|im|is)_having mouth_(?:is_)?watering
 (?:bags?|crates?|trays?|box|boxes|jars?|tins?|cans?|punnets?|bunch|bunches|handfuls?|baskets?|buckets?|loads?|heaps?|piles?|mountains?|sacks?|kilos?|kg|pounds?|tubs?|packs?|packets?|cartons?|bottles?|loaf|heel|carcass|rack|heads?|cloves?|cups?|drawers?|nets?|wedge|slab|lump|chunk|hunk|armfuls?|boxful|trug|barrow)(?:_full)?_of`
 
 /** Words in front of a food that tell that it is there. */
@@ -27,9 +27,8 @@ allerg\\w+ intoleran\\w+ reactions? epi_?pens? inhaler antihistamines? piriton b
 diagnos\\w+ tablets? pills? medication meds medicine warfarin statins? insulin antibiotics? pregnan\\w+ trimester breastfeeding fodmap histamine oxalates? sick ill unwell poorly vomit\\w* puk(?:e|ed|es|ing) throws?_up threw_up retch\\w* gags? gagg?ing heav(?:e|es|ing) bathroom loo
 toilet swell\\w* swollen wheez\\w+ sneez\\w+ itch(?:y|es|ed|ing(?!_to))? tingl\\w+ burns? numb blisters? puffy faint\\w* collaps\\w+ died nearly_died chok(?:e|es|ed|ing) breath\\w*`
 
-/** Who says that a food is not good for somebody, and where they feel it. */
-export const HEALTH = `doctors? docs? gp nurse consultant cardiologist allergist dentist orthodontist dieti[ct]ian nutritionist gastro\\w* dermatologist endocrinologist specialist p(?:a)?ediatrician midwife health_visitor pharmacist
-(?:my|her|his|our|your|their)_(?:\\w+_)?(?:heart|kidneys?|liver|tongue|legs?|arms?|head|brain|face|eyes?|ears|bones|palms|voice|blood|bloods|results|tests)`
+/** Where somebody feels it. */
+export const BODY = `(?:my|her|his|our|your|their)_(?:\\w+_)?(?:heart|kidneys?|liver|tongue|legs?|arms?|head|brain|face|eyes?|ears|bones|palms|voice|blood|bloods|results|tests)`
 
 /** What faiths and fasts are spoken of by. */
 export const FAITH = `lent(?!_(?:me|us|him|her)) passover pesach ramadan ramzan good_friday ash_wednesday yom_kippur navratri navratra ekadashi shravan paryushan vrat upvas
@@ -49,3 +48,12 @@ rules?_out wouldnt_give_it like_slugs on_strike`
 /** What is said of a food that is there and stays where it is. */
 export const STAYING = `(?:stays?|stayed|staying|remains?|remaining|stop|goes_back|go_back|going_back)_(?:\\w+_)?(?:in_(?:the|its|their)_(?:shop|shops|store|fridge|freezer|cupboard|tin|jar|packet|pantry|garden|ground|field|sea|bottle)|where|behind|put|shut|closed|corked|untouched|home|at_home|on_the_shelf)
 (?:leave|leaving|leaves)_(?:\\w+_)?(?:\\w+_)?(?:where_(?:it|they)|in_the_(?:shop|store|freezer|cupboard|ground|garden|sea)) must_wait waits_(?:until|till|for) can_(?:wait|sit_there) better_(?:stay|wait|not) (?:is|are|its|theyre)_for_(?:another|later|after|easter|christmas|diwali|eid|(?:sun|mon|tues|wednes|thurs|fri|satur)day|tomorrow) spoken_for hands_off`
+
+/** What tells of a food in any words that it makes somebody ill, or has. */
+export const HARM = `triggers?(?!_happy) hospital(?:i[sz]ed)? ambulance epi_?pens? a_and_e er anaphyla\\w+ migraines? headaches? asthma eczema hives rash throat wheez\\w+ tingl\\w+ itch\\w*(?!_to) blotch\\w*
+puff(?:s|ed)?_up upsets? swollen swell\\w* bloat(?:s|ed|ing)? cramps? vomit\\w* nausea nauseous retch\\w* faint(?:s|ed)? seizures? killed kills died poison(?:s|ed|ing)? the_runs diarrh?oea fodmap
+histamine protests? tolerance tolerated dangerous danger deadly lethal haywire (?:ibs|ibd|crohns|colitis|reflux)(?!_friendly) rejects? kryptonite traces? contamination
+(?:terrible|awful|bad|horrible)_wind`
+
+/** What tells that somebody does not like it, or that it went wrong once, which harms nobody. */
+export const DISLIKE = `hates? hated dislikes? disliked loath\\w+ detest\\w* despis\\w+ (?:not|no)_(?:a_)?fan yuck\\w* boring fussy picky refuses? sick_of_\\w+_yet never_touched wont_eat haters moan(?:s|ed) grumbl\\w+ complain\\w* punishment minds (?:mad|crazy|daft|sin|shame)_(?:not_)?to burnt burned why_(?:do|does)_(?:nobody|everybody|people) make_peace_with`

@@ -22,10 +22,14 @@ const LOOPS = new Set(['ForStatement', 'ForInStatement', 'ForOfStatement', 'Whil
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
 const COPIES = new Set(['Set', 'Map'])
 
+/** Whether a node is an expression that is the same at every use; it is made once, since what is known of it is found by its identity. */
+const isStateless = ({ regex }: Syntax) => regex !== undefined && !/[gy]/.test((regex as { flags: string }).flags)
+
 /** A module's code with its steps counted. */
 function counted(code: string, program: Syntax) {
   const opened: [at: number, text: string][] = []
   const closed: [at: number, text: string][] = []
+  let expressions = 0
   const around = ({ start, end }: Syntax, before: string, behind: string) => {
     opened.push([start, before])
     closed.unshift([end, behind])
@@ -37,6 +41,7 @@ function counted(code: string, program: Syntax) {
       else if (LOOPS.has(node.type)) around(body, '{__work.steps++;', '}')
       else around(body, '(__work.steps++,(', '))')
     }
+    if (isStateless(node)) around(node, `(__expressions[${expressions++}] ??= `, ')')
     const [first] = Array.isArray(node.arguments) ? node.arguments : []
     const isCopy = node.type === 'NewExpression' && isSyntax(node.callee) && COPIES.has(String(node.callee.name))
     const spread = node.type === 'SpreadElement' ? node.argument : isCopy ? first : null
@@ -50,7 +55,7 @@ function counted(code: string, program: Syntax) {
     written += code.slice(at, place) + text
     at = place
   }
-  return `const __work = globalThis.__work;${written}${code.slice(at)}`
+  return `const __work = globalThis.__work, __expressions = [];${written}${code.slice(at)}`
 }
 
 /** Modules of the project, by their paths from its root, loaded so that their steps are counted; `program` hears of each one's syntax. */
@@ -74,9 +79,17 @@ export async function countingModules(program: (id: string, program: Syntax) => 
     plugins: [compiledTables(), counting],
   })
   return {
-    load: (path: string) => server.ssrLoadModule(path),
+    async load(path: string) {
+      use('plain')
+      const loaded = await server.ssrLoadModule(path)
+      use('counting')
+      return loaded
+    },
     graph: server.environments.ssr.moduleGraph,
-    close: () => server.close(),
+    close() {
+      use('plain')
+      return server.close()
+    },
   }
 }
 
@@ -138,20 +151,19 @@ const built = (of: object, costs: Record<string, Cost>): Built[] =>
       name,
       plain,
       counting(this: never, ...parameters: unknown[]) {
-        const result = Reflect.apply(plain, this, parameters)
-        if (isCounting) uncounted(() => cost(this, result, parameters))
+        const result = plain.apply(this, parameters)
+        if (isCounting) {
+          isCounting = false
+          work.steps += cost(this, result, parameters)
+          isCounting = true
+        }
         return result
       },
     }
   })
 
+/** False while what something costs is worked out, which counts nothing. */
 let isCounting = false
-/** Adds what something cost; working that out counts nothing. */
-function uncounted(cost: () => number) {
-  isCounting = false
-  work.steps += cost()
-  isCounting = true
-}
 
 const exec = RegExp.prototype.exec
 const BUILT: Built[] = [
@@ -164,24 +176,28 @@ const BUILT: Built[] = [
     counting(this: RegExp, text: unknown) {
       const from = this.global || this.sticky ? this.lastIndex : 0
       const found = exec.call(this, String(text))
-      if (isCounting) uncounted(() => expressionWork(this, String(text), from, found?.index ?? null))
+      if (isCounting) {
+        isCounting = false
+        work.steps += expressionWork(this, String(text), from, found?.index ?? null)
+        isCounting = true
+      }
       return found
     },
   },
 ]
+/** Puts the counting functions in the place of the plain ones, or back; changing them for each text would make all code slow. */
 const use = (way: 'plain' | 'counting') => {
   for (const one of BUILT) Reflect.set(one.of, one.name, one[way])
-  isCounting = way === 'counting'
 }
 
 /** The steps that work takes, done in modules of `countingModules`. */
 export function stepsOf(done: () => unknown): number {
   work.steps = 0
-  use('counting')
+  isCounting = true
   try {
     done()
   } finally {
-    use('plain')
+    isCounting = false
   }
   return work.steps
 }

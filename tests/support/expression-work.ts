@@ -188,17 +188,18 @@ interface Known {
   isUnbounded: boolean
   isAnchored: boolean
 }
-const known = new WeakMap<RegExp, Known>()
+/** Where an expression bears what is known of it, which is found faster than in a map. */
+const KNOWN = Symbol('known')
 /** By flags and source, for expressions that are made anew at each call. */
 const knownBySource = new Map<string, Known>()
 
-function knownOf(expression: RegExp): Known {
-  const before = known.get(expression)
+function knownOf(expression: RegExp & { [KNOWN]?: Known }): Known {
+  const before = expression[KNOWN]
   if (before !== undefined) return before
   const { source, flags } = expression
   const key = `${flags}/${source}`
   const made = knownBySource.get(key) ?? understood(source, flags)
-  known.set(expression, made)
+  expression[KNOWN] = made
   knownBySource.set(key, made)
   return made
 }

@@ -39,12 +39,15 @@ const ANIMAL = ['meat', 'seafood', 'dairy', 'egg']
 
 const names = new Map<string, string>()
 const singularNames = new Map<string, string>()
-let longestName = 1
+/** How many words the longest name has that begins with a word, or with its stem. */
+const longestNames = new Map<string, number>()
 for (const food of FOODS) {
   for (const name of food.names) {
     const parts = wordsOf(name)
-    longestName = Math.max(longestName, parts.length)
     names.set(parts.join(' '), food.name)
+    const [first = ''] = parts
+    for (const word of [first, stem(first)])
+      longestNames.set(word, Math.max(longestNames.get(word) ?? 0, parts.length))
   }
 }
 for (const [name, food] of names) {
@@ -72,8 +75,13 @@ interface NamedFood {
 function allNamesAmong(words: readonly string[], singulars: readonly string[]): NamedFood[] {
   const taken = new Uint8Array(words.length)
   const found: (NamedFood | undefined)[] = new Array(words.length)
-  for (let length = Math.min(longestName, words.length); length > 0; length--) {
+  const longest = words.map((word, at) => {
+    const ofName = Math.max(longestNames.get(word) ?? 0, longestNames.get(singulars[at] ?? '') ?? 0)
+    return Math.min(ofName, words.length - at)
+  })
+  for (let length = longest.reduce((most, one) => Math.max(most, one), 0); length > 0; length--) {
     for (let start = 0; start + length <= words.length; start++) {
+      if ((longest[start] ?? 0) < length) continue
       const end = start + length
       if (taken.subarray(start, end).includes(1)) continue
       const food =

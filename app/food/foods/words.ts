@@ -80,6 +80,22 @@ const TOKEN = /[\p{L}\p{M}\p{N}\u00ad\u200b-\u200d]+(?:['\u2019\u2018`\u02bc]\p{
 /** A text with the words that many people misspell by their right spelling; the others as they are. */
 export const respelled = (text: string) => text.replace(TOKEN, (word) => misspellings.get(word.toLowerCase()) ?? word)
 
+const MAX_READ = 5000
+/** What has been read of words, since texts repeat them; emptied when it is full, which weighs less in browsers than a library's cache. */
+const read = new Map<string, Pick<Word, 'plain' | 'fold' | 'many'>>()
+
+/** What a word is, whatever its place. */
+function readWord(written: string) {
+  const before = read.get(written)
+  if (before) return before
+  const plain = spelled(plainOf(written))
+  const word = plain.replace(/'s?$/, '')
+  const one = { plain, fold: stem(word.replace(INNER_APOSTROPHE, '')), many: plain === word && isPlural(word) }
+  if (read.size === MAX_READ) read.clear()
+  if (written.length <= MAX_WORD) read.set(written, one)
+  return one
+}
+
 /** The words of a text with their places and what is between them, from left to right; in time linear in its length. */
 export function tokensOf(text: string): Word[] {
   let last = 0
@@ -89,17 +105,7 @@ export function tokensOf(text: string): Word[] {
     const gap = text.slice(last, start)
     const decimal = /^[.,]$/.test(gap) && /\d/.test(text[last - 1] ?? '') && /\d/.test(text[start] ?? '')
     last = end
-    const plain = spelled(plainOf(found[0]))
-    const word = plain.replace(/'s?$/, '')
-    return {
-      start,
-      end,
-      plain,
-      fold: stem(word.replace(INNER_APOSTROPHE, '')),
-      gap,
-      broken: !decimal && BREAK.test(gap),
-      many: plain === word && isPlural(word),
-    }
+    return { ...readWord(found[0]), start, end, gap, broken: !decimal && BREAK.test(gap) }
   })
 }
 

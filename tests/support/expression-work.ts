@@ -146,9 +146,11 @@ function signTest(source: string, flags: string) {
   const expression = new RegExp(`^(?:${source === '/' ? '\\/' : source})$`, flags.replace(/[gymd]/g, ''))
   const known = new Map<string, boolean>()
   return (sign: string) => {
-    const answer = known.get(sign) ?? exec.call(expression, sign) !== null
-    known.set(sign, answer)
-    return answer
+    const before = known.get(sign)
+    if (before !== undefined) return before
+    const isOne = exec.call(expression, sign) !== null
+    known.set(sign, isOne)
+    return isOne
   }
 }
 

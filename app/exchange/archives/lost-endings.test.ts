@@ -13,12 +13,7 @@ const isText = ({ bytes }: DroppedFile) => bytes[0] !== 0x50
 
 const CHANGES: [string, (file: DroppedFile) => DroppedFile, (app: string, file: DroppedFile) => boolean][] = [
   ['with ".txt" behind its ending', ({ path, bytes }) => ({ path: `${path}.txt`, bytes }), (_, file) => isText(file)],
-  // A table is known by its ending alone.
-  [
-    'without its ending',
-    ({ path, bytes }) => ({ path: path.replace(/\.\w+$/, ''), bytes }),
-    (app) => app !== 'CSV' && app !== 'Plan to Eat',
-  ],
+  ['without its ending', ({ path, bytes }) => ({ path: path.replace(/\.\w+$/, ''), bytes }), () => true],
   [
     'in gzip',
     ({ path, bytes }) => ({ path: `${path}.gz`, bytes: new Uint8Array(gzipSync(bytes)) }),

@@ -70,6 +70,12 @@ const looksLikeHeader = (first: readonly string[], others: readonly string[][]) 
   first.every((cell) => cell.length <= 40 && !/[\n;]|^\s*\d|https?:/.test(cell)) &&
   others.some((row) => row.some((cell) => cell.length > 60))
 
+/** Whether the first row of a table names a recipe's title, and its ingredients or its steps. */
+export function hasRecipeColumns([first = []]: readonly string[][]): boolean {
+  const roles = first.map((cell) => roleNamed(cell))
+  return roles.includes('title') && (roles.includes('ingredients') || roles.includes('steps'))
+}
+
 /**
  * What each column of a table has of a recipe, by the names in its first row in many languages and else by its cells, and
  * the rows below the names. A column whose use is unknown has none; a page may ask for it.

@@ -2,7 +2,7 @@ import type { ColumnRole, TableColumn } from '#app/exchange/apps/app-export.ts'
 import { nutritionIn } from '#app/exchange/apps/nutrition-figures.ts'
 import { plainText } from '#app/exchange/texts/markup.ts'
 import { parseCsv } from './csv.ts'
-import { tableColumns } from './csv-columns.ts'
+import { hasRecipeColumns, tableColumns } from './csv-columns.ts'
 import { type FormatRecipe, fileReader } from './file-reader.ts'
 import {
   listedIngredients,
@@ -15,6 +15,7 @@ import {
   yieldOf,
 } from './recipe-text.ts'
 
+const ENDING = /\.(?:csv|tsv)$/i
 const MAX_CELL = 200_000
 const QUOTED = /"((?:[^"\\]|\\.){0,5000})"|'((?:[^'\\]|\\.){0,5000}?)'(?=\s{0,9}[,\])])/gs
 const YES = /^(?:true|yes|y|1|x|ja|oui|s[ií]|sim|tak|да|हाँ|✓|★)$/iu
@@ -107,11 +108,14 @@ export function recipesInRows(columns: readonly TableColumn[], rows: readonly st
   })
 }
 
-function tableReader(app: string, isOwn: (start: string) => boolean, { hasAnyColumns = false } = {}) {
+const firstLineOf = (start: string) => start.split(/[\r\n]/, 1)[0] ?? ''
+
+function tableReader(app: string, isOwn: (start: string, path: string) => boolean, { hasAnyColumns = false } = {}) {
   return fileReader({
     app,
-    paths: /\.(?:csv|tsv)$/i,
-    isOwn,
+    paths: ENDING,
+    isSigned: true,
+    isOwn: (start, _, path) => isOwn(start, path),
     recipesIn(text) {
       const { columns, rows } = tableColumns(parseCsv(text))
       return recipesInRows(columns, rows)
@@ -126,5 +130,9 @@ export const planToEat = tableReader('Plan to Eat', (start) => /^\W*Title,.{0,40
 export const recetteTekTable = tableReader('RecetteTek', (start) =>
   /^\W*title,.{0,400}preparationTime.{0,400}originalPicture/.test(start),
 )
-/** A table of recipes from anywhere. */
-export const anyTable = tableReader('CSV', () => true, { hasAnyColumns: true })
+/** A table of recipes from anywhere; one that has lost its ending is known by its columns. */
+export const anyTable = tableReader(
+  'CSV',
+  (start, path) => ENDING.test(path.replace(/\.txt$/i, '')) || hasRecipeColumns(parseCsv(firstLineOf(start))),
+  { hasAnyColumns: true },
+)

@@ -35,8 +35,8 @@ interface Format {
   paths: RegExp
   /** Whether its files are known by what is in them, whatever they are called: they may have lost their endings. */
   isSigned?: boolean
-  /** Whether a file is one, by the beginning of its text, or by all of it where that does not tell. */
-  isOwn(start: string, text: () => string): boolean
+  /** Whether a file is one, by the beginning of its text, or by all of it or by its path where that does not tell. */
+  isOwn(start: string, text: () => string, path: string): boolean
   /** The recipes in a file. */
   recipesIn(text: string, besides: Besides, path: string): Iterable<FormatRecipe>
   /** Whether files have the pictures of their recipes beside them. */
@@ -165,7 +165,7 @@ export function fileReader(format: Format): AppReader {
     (/\.\w{1,12}\.txt$/i.test(path) && format.paths.test(path.slice(0, -'.txt'.length))) ||
     (format.isSigned === true && /(?:^|\/)[^/.]{1,200}$/.test(path))
   const isOwn = (path: string, bytes: Uint8Array) =>
-    fits(path) && format.isOwn(startOf(bytes), () => (bytes.length > MAX_BYTES ? '' : decodeDesktopText(bytes)))
+    fits(path) && format.isOwn(startOf(bytes), () => (bytes.length > MAX_BYTES ? '' : decodeDesktopText(bytes)), path)
 
   const isOwnZip = (bytes: Uint8Array) => {
     const folder = zipFolder(bytes)

@@ -83,3 +83,36 @@ test('data that are no recipes stay unknown, and schema.org’s go to its own re
   const mixed = { data: [schema, { title: 'Tea', ingredients: ['1 cup water'], steps: ['Boil it.'] }] }
   expect(read('a.json', mixed).map(({ app, recipes }) => [app, recipes.length])).toEqual([['JSON-LD', 1]])
 })
+
+test.each([
+  ['groups in lists', [['200 g flour', '1 egg'], ['2 figs']], ['200 g flour', '1 egg', '2 figs']],
+  ['lines in parts', [['2', 'cups', 'flour'], ['1', '', 'egg'], ['salt']], ['2 cups flour', '1 egg', 'salt']],
+  [
+    'lines in parts with numbers',
+    [
+      [2, 'cups', 'flour'],
+      [0.5, 'tsp', 'salt'],
+      ['½', 'lemon'],
+    ],
+    ['2 cups flour', '0.5 tsp salt', '½ lemon'],
+  ],
+  [
+    'groups under their names',
+    { Dough: ['200 g flour', '1 egg'], Filling: ['2 figs'] },
+    ['[Dough] 200 g flour', '[Dough] 1 egg', '[Filling] 2 figs'],
+  ],
+  [
+    'measures in things',
+    [
+      { quantity: { value: 3, unit: 'g' }, name: 'salt' },
+      { amount: [2, 'cups'], name: 'flour' },
+    ],
+    ['3 g salt', '2 cups flour'],
+  ],
+])('%s lose nothing', (_, ingredients, lines) => {
+  const { recipe } = theRecipe(
+    read('a.json', { title: 'Pie', ingredients, steps: { Dough: ['Mix.'], Oven: ['Bake.'] } }),
+  )
+  expect(textsOf(recipe.ingredients)).toEqual(lines)
+  expect(textsOf(recipe.steps)).toEqual(['[Dough] Mix.', '[Oven] Bake.'])
+})

@@ -18,22 +18,29 @@ const TEXTS =
 const AMOUNTS = 'amount quantity qty menge quantite cantidad'.split(' ')
 const UNITS = 'unit units unitName measure measurement einheit unite unidad'.split(' ')
 const FOODS = 'ingredient food product name title zutat label description'.split(' ')
+const OWN_NAMES = 'name title label singular abbreviation'.split(' ')
+const VALUES = 'value amount quantity'.split(' ')
 const EXTRAS = 'note notes comment preparation direction extra suffix'.split(' ')
-const [MAX_LINES, MAX_DEPTH] = [500, 5]
+const [MAX_LINES, MAX_DEPTH, MAX_PARTS] = [500, 5, 4]
 const MIN_LINES = 2
 
 const keyLike = (thing: LinkedThing, pattern: RegExp) =>
   Object.keys(thing).find((key) => pattern.test(key) && thing[key] !== null)
 
-/** The first of some keys that has words or a number, a thing's own name included. */
+const isPlain = (value: Json): value is string | number => typeof value === 'string' || typeof value === 'number'
+/** The values of a list in one line. */
+const joined = (values: readonly (string | number)[]) => plainText(values.join(' '))
+
+/** The first of some keys that has words or a number, a thing's own name or measure included. */
 function wordsAt(thing: LinkedThing, keys: readonly string[], depth = 0): string {
   for (const key of keys) {
     const value = Object.hasOwn(thing, key) ? thing[key] : null
     if (typeof value === 'string' && tidy(value) !== '') return plainText(value)
     if (typeof value === 'number') return String(value)
+    if (Array.isArray(value) && value.every(isPlain) && joined(value) !== '') return joined(value)
     if (isThing(value) && depth === 0) {
-      const words = wordsAt(value, ['name', 'title', 'label', 'singular', 'abbreviation'], 1)
-      if (words !== '') return words
+      const words = [[...OWN_NAMES, ...VALUES], UNITS].map((own) => wordsAt(value, own, 1))
+      if (words[0]) return tidy(words.join(' '))
     }
   }
   return ''
@@ -48,6 +55,21 @@ function ingredientText(thing: LinkedThing) {
   return composed || wordsAt(thing, TEXTS) || food
 }
 
+/** Whether a list is one line in parts, of which one is its amount: ["2", "cups", "flour"]. */
+const isLineInParts = (parts: Json[]): parts is (string | number)[] =>
+  parts.length <= MAX_PARTS &&
+  parts.every(isPlain) &&
+  parts.some((part) => /^[\d¼-¾⅐-⅞][\d\s./,¼-¾⅐-⅞–-]{0,12}$/.test(String(part)))
+
+/** The lists of a thing that are groups of lines under the names of its keys; [] where it is something else. */
+function namedGroups(thing: LinkedThing): [string, Json[]][] {
+  const groups = Object.entries(thing)
+  const isGroups = groups.every(
+    ([, value]) => Array.isArray(value) && value.every((part) => isPlain(part) || isThing(part)),
+  )
+  return isGroups ? (groups as [string, Json[]][]) : []
+}
+
 /** The lines in a value, in any of the shapes that sites give their lists: texts, things with a text, groups of them under names. */
 function linesOf(value: Json | undefined, textOf: (thing: LinkedThing) => string): ImportedLine[] {
   const lines: ImportedLine[] = []
@@ -55,13 +77,16 @@ function linesOf(value: Json | undefined, textOf: (thing: LinkedThing) => string
     for (const part of listed(given)) {
       if (lines.length >= MAX_LINES || depth > MAX_DEPTH) return
       if (typeof part === 'string') lines.push(...plainLines(part).map(({ text }) => ({ section, text })))
-      else if (Array.isArray(part)) visit(part, section, depth + 1)
-      else if (isThing(part)) {
+      else if (Array.isArray(part)) {
+        if (isLineInParts(part)) lines.push({ section, text: joined(part) })
+        else visit(part, section, depth + 1)
+      } else if (isThing(part)) {
         const inner = LINES.find((key) => Array.isArray(part[key]))
         if (inner !== undefined) visit(part[inner], wordsAt(part, NAMES) || section, depth + 1)
         else {
           const text = textOf(part)
           if (text !== '') lines.push({ section, text })
+          else for (const [name, group] of namedGroups(part)) visit(group, name, depth + 1)
         }
       }
     }

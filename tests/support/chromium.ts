@@ -44,6 +44,6 @@ export const browserOptions = () => ({
     '--disable-quic',
     '--disable-background-networking',
     '--disable-component-update',
-    '--disable-sync', ...(process.env.CA ?? '').split(' ').filter(Boolean),
+    '--disable-sync',
   ],
 })

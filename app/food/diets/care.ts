@@ -36,7 +36,7 @@ export function personsIn(text: string): Person[] {
 
 /** A text without the words that name those people, which are no foods. */
 export const withoutPersons = (text: string) =>
-  [...WORDS.map(([, words]) => words), AGE].reduce((rest, words) => rest.replace(words, ' , '), text)
+  [...WORDS.map(([, words]) => words), AGE].reduce((rest, words) => rest.replace(words, ' someone '), text)
 
 /** Whether a warning is of a food, which belongs to one that it names or, but for `kinds`, is made from one. */
 export const isWarnedOf = ({ foods, kinds = [], except = [] }: CareWarning, food: string) =>

@@ -1,6 +1,7 @@
 import type { FoodContent } from '#app/food/foods/allergen.ts'
+import { isKnownWord } from '#app/food/foods/english-words.ts'
 import { isWideGroup } from '#app/food/foods/food-relations.ts'
-import { foodsIn } from '#app/food/foods/food-words.ts'
+import { foodsIn, wordsBesideFoods } from '#app/food/foods/food-words.ts'
 import { isKindOf } from '#app/food/foods/foods.ts'
 import { memoized } from '#app/food/foods/memoized.ts'
 import { isStopWord, tokensOf, type Word } from '#app/food/foods/words.ts'
@@ -84,6 +85,24 @@ const unknownOf = (ws: readonly Word[]): StepFood[] =>
       : [],
   )
 
+/** What may be the name of a food, in letters of Latin alone. */
+const NAME = /^(\p{Script=Latin}{3,})(?:'s?)?$/u
+/** A few unknown words tell as much as many. */
+const MAX_STRANGE = 8
+
+/** Words that are neither English nor a food's name, and may be a food that nobody knows: "tear the khubz into a bowl". */
+function strangeOf(ws: readonly Word[]): StepFood[] {
+  const beside = new Set(wordsBesideFoods(ws.map(({ plain }) => plain)))
+  const strange = ws.filter(({ plain }) => {
+    const name = beside.has(plain) && NAME.exec(plain)?.[1]
+    return name && !isKnownWord(name)
+  })
+  return [...new Map(strange.map(({ fold, plain }) => [fold, plain]))].slice(0, MAX_STRANGE).map(([fold, name]) => ({
+    ...{ words: [fold], foods: [], name },
+    ...{ contents: [], checks: [], isKnown: false },
+  }))
+}
+
 const DONE_WITH = new RegExp(`\\b(?:${Object.keys(signs.DONE_WITH).join('|')})\\b`, 'gi')
 
 const readStep = memoized((step): ReadStep => {
@@ -96,7 +115,7 @@ const readStep = memoized((step): ReadStep => {
   const made = ws.flatMap(({ fold }, at) =>
     mayBeMade(fold) && !isServedBeside(ws, { from: at, to: at }) ? [fold] : [],
   )
-  return { brought: [...brought, ...unknown], beside: [...contents.beside, ...checks.beside], made }
+  return { brought: [...brought, ...unknown, ...strangeOf(ws)], beside: [...contents.beside, ...checks.beside], made }
 })
 
 /** What a step may call the food of a line by: its words ("egg-free noodles" not "egg"), and the foods that it is. */

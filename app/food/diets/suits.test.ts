@@ -202,11 +202,41 @@ test('a recipe is not listed for a diet that it declares and breaks', () => {
 })
 
 test('steps longer than recipes are leave a recipe free of nothing; what is in their beginning is found', () => {
-  const long = { text: `Brush with beaten egg. ${'Stir the rice. '.repeat(600)}` }
-  const short = { text: long.text.slice(0, 500) }
+  const stirred = (times: number) => ({ text: `Brush with beaten egg. ${'Stir the rice. '.repeat(times)}` })
+  const [short, long] = [stirred(30), stirred(600)]
   const found = (steps: { text: string }[]) => [allergensOf(aRecipe({ steps })), allergensFreeOf(aRecipe({ steps }))]
   expect(found([short])[0]).toEqual(['eggs'])
   expect(found([short])[1]).toContain('milk')
   expect(found([long])).toEqual([['eggs'], []])
   expect(found([{ text: 'Stir. ' }, long])).toEqual([['eggs'], []])
+})
+
+describe('a word of a step that is neither English nor a food', () => {
+  const free = (text: string) => allergensFreeOf(aRecipe({ steps: [{ text }] })).length > 0
+  test.each([
+    'Tear the grumblebread over it.',
+    'Finish with a squiggle of Lurvals.',
+    'Blend it with a fistful of zambones.',
+    'Stir in some tlaczki.',
+    'Pass the nooshe around.',
+    'Serve with lah, please.',
+  ])('may be a food that nobody knows: %s', (text) => expect(free(text)).toBe(false))
+  test.each([
+    'Sauté it until al dente, about 5 mins.',
+    'Deglaze the saucepot with 2 tbsp water.',
+    'Line a springform tin; don’t overmix.',
+    'Temper the chaunk in a kadhai, as Nonna does.',
+    'Caramelise it slowly, colour and flavour are everything.',
+    'चावल को धीमी आंच पर पकाएं।',
+  ])('is none where every word is known: %s', (text) => expect(free(text)).toBe(true))
+})
+
+test('what nobody knows suits no diet that leaves something out, though it is declared', () => {
+  const dietaryInfo = ['Vegan', 'Vegetarian', 'Gluten-Free', 'Nut-Free', 'Non-Vegetarian'] as const
+  const suited = (text: string) =>
+    dietaryInfo.filter((diet) =>
+      suitsDiet(aRecipe({ dietaryInfo, categories: ['vegan', 'vegetarian', 'gluten-free'], steps: [{ text }] }), diet),
+    )
+  expect(suited('Stir it.')).toEqual([...dietaryInfo])
+  expect(suited('Stir in the tlaczki.')).toEqual(['Non-Vegetarian'])
 })

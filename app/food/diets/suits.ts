@@ -180,9 +180,15 @@ export const labelsFor = (
   ...new Set(factsOf(recipe).flatMap(({ checks }) => contents.flatMap((content) => checks.get(content) ?? []))),
 ]
 
-/** Whether a recipe suits a diet: it declares so, nothing in it is against it, and of no ingredient only the packet tells. */
+/**
+ * Whether a recipe suits a diet: it declares so, nothing in it is against it, of no ingredient only the packet tells, and FoodIO knows all of it
+ * where the diet leaves anything out.
+ */
 export const suitsDiet = (recipe: Declared, diet: DietChoice) =>
-  isDeclaredFor(recipe, diet) && !isContradicted(recipe, diet) && labelsFor(recipe, contentsAgainst(diet)).length === 0
+  isDeclaredFor(recipe, diet) &&
+  !isContradicted(recipe, diet) &&
+  labelsFor(recipe, contentsAgainst(diet)).length === 0 &&
+  (contentsAgainst(diet).length === 0 || factsOf(recipe).every(({ isKnown }) => isKnown))
 
 /** The diets of filters that a recipe suits. */
 export const dietsSuited = (recipe: Declared) => DIET_SLUGS.filter((slug) => suitsDiet(recipe, DIET_OF_SLUG[slug]))
@@ -204,9 +210,12 @@ export function labelsToCheck(recipe: Declared): string[] {
   ])
 }
 
-/** The ingredients of a recipe that FoodIO does not know, by their names. */
-export const unknownFoods = ({ ingredients }: Pick<Declared, 'ingredients'>): string[] => [
-  ...new Set(ingredients.filter((line) => !lineFacts(asWritten(line)).isKnown).map(({ name }) => name)),
+/** The ingredients of a recipe that FoodIO does not know, and what its steps bring so, by their names. */
+export const unknownFoods = ({ ingredients, steps }: ReadParts): string[] => [
+  ...new Set([
+    ...ingredients.filter((line) => !lineFacts(asWritten(line)).isKnown).map(({ name }) => name),
+    ...factsOfSteps(steps, ingredients.map(asWritten)).flatMap(({ name, isKnown }) => (isKnown ? [] : name)),
+  ]),
 ]
 
 /** Whether a line has in it, or may have by its packet, any of what is withheld for an allergen. */

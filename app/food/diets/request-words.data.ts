@@ -1,7 +1,7 @@
 /** How people begin what is excluded; a short beginning applies up to the next comma. English and Hindi in both scripts. */
 export const NEGATIONS = `no | scratch the | goodbye | goodbye to | farewell | run dry of | rules out | rules out the | ruled out | so does | gone right off | went right off | gone clean off | not | without | minus | except | excluding | skip | omit | sans | zero | hold the | leave out | leave off | none of
 dont have | do not have | dont have any | havent got | have not got | have no | ive no | out of | ran out of | run out of | w o | free of
-free from | remove | no more | not any | dont use | do not use | dont add | do not add | dont put | never | bina | बिना | bagair | बगैर
+free from | remove | no more | not any | dont use | do not use | dont include | do not include | not to include | dont add | do not add | dont put | never | bina | बिना | bagair | बगैर
 anything but | everything but | all but | instead of | in place of | rather than | take out | take off | pick out | keep out | leave the
 there arent any | there isnt any | there are no | there is no | arent any | isnt any | lack | lacks | lacking | missing | short of | short on | low on | running low on | cant get | cannot get
 cant find | cannot find | other than | apart from | aside from | substitute for | a substitute for | alternative to | an alternative to

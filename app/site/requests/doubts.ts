@@ -18,7 +18,7 @@ const DENYING_NO_FOOD = anyPhrase(
     ` not_(?:too|so|very|only|just|much|many|hungry|bad|enough|raw|far|long|yet|today|tonight|again|now|sure|certain|fussy|picky|fussed|bothered) not_\\w+ing not_to_(?:use|eat|cook|waste|share|like|love) no_end
       nothing_(?:fancy|spicy|heavy|complicated|special|too|beats|better|else|like|but|wrong|tricky|hard)
       (?:dont|doesnt|didnt|do_not|cant|cannot|never|wont)_(?:let|know|mind|have_time|have_the|have_to|need_to|wait|decide|think|remember|forget|waste|want_(?:anything|something|too)|want_to_(?:waste|bin|throw|lose)|get_enough|have_enough|do_(?:anything|much|without)|live_without|find|afford|be_bothered|be_arsed|cook|cooked|made|tried|make|leave|say_no|go_wrong|fail|fails|seem|stop|help|we|you)
-      hardly_any_time not_a_clue nobody_dislikes nobody_to never_finish (?:wouldnt|dont|doesnt)_mind (?:dont|do_not)_want_(?:this|these|that|those|the|my|our)_(?:\\w+_)?(?:\\w+_)?to (?:if|unless)_(?:i|we)_dont_(?:use|eat|cook) cant_stop couldnt_resist (?:dont|doesnt)_bother neednt_skip wont_eat_anything_but who_doesnt (?:havent|hasnt)_a_clue (?:isnt|arent)_(?:there|cooked|defrosted|thawed|ready|ripe) (?:havent|hasnt|hadnt)_(?:tried|cooked|made|used|eaten|had) why_not`,
+      hardly_any_time not_a_clue nobody_dislikes nobody_to never_finish (?:wouldnt|dont|doesnt)_mind (?:dont|do_not)_want_(?:this|these|that|those|the|my|our)_(?:\\w+_)?(?:\\w+_)?to (?:if|unless)_(?:i|we)_dont_(?:use|eat|cook) cant_stop couldnt_resist (?:dont|doesnt)_bother neednt_skip wont_eat_anything_but who_doesnt (?:havent|hasnt)_a_clue (?:isnt|arent)_(?:there|cooked|defrosted|thawed|ready|ripe) (?:havent|hasnt|hadnt)_(?:tried|cooked|made|used|eaten|had) why_not no_such_thing_as_too_much with_nobody`,
   'g',
 )
 
@@ -42,7 +42,7 @@ const FOR_WHOM = /^(?:for|with|from|of|by|at|and|or|to|feed|feeding|feeds|impres
 const TELLS_OF_LIKING = anyPhrase(
   `eats? ate asks? asked wants? wanted adores? adored brought brings? bought gave gives made makes making grew grows growing sent(?!_(?:home|to_(?:hospital|casualty|bed|a_and_e))) sends left caught shot picked cooks? cooked
     cooking devours? demolish(?:es)? requests? requested prefers? craves? crazy mad hooked obsessed lives_on lived_on (?:is|are|comes?|coming|came|back|at)_home here coming visiting over hungry starving birthday dropped handed
-    turned_up_with used_to_make mailed posted shipped inherited presented anything_but got loves? loved likes? liked fanc(?:y|ies) enjoys? needs? need favou?rite delivered gifted enough baked swears_by keen into bake bakes taught is_bringing bringing having off_a off_an can_(?:eat|have) (?:ok|okay|fine|happy)_with`,
+    turned_up_with used_to_make mailed posted shipped inherited presented anything_but got loves? loved likes? liked fanc(?:y|ies) enjoys? needs? need favou?rite delivered gifted enough baked swears_by keen into bake bakes taught is_bringing bringing having off_a off_an can_(?:eat|have) go_wrong (?:ok|okay|fine|happy)_with`,
 )
 
 /** Whether words are about somebody else: "my flatmate comes up in lumps from kiwi". */
@@ -73,6 +73,9 @@ const VERBS = REFUSED_VERBS.trim().split(/\s+/).join('|')
 const REFUSES_THEM = new RegExp(
   `(?:^| )(?:(?:${NEGATED_WORDS.trim().split(/\s+/).join('|')}|no)(?: \\w+){0,3}? (?:${VERBS})(?: \\w+){0,2}? (?:${THEM})|(?:allergic|intolerant|sensitive|averse) to (?:${THEM})|(?:hates?|dislikes?|loathes?|detests?|avoids?|avoiding|refuses?) (?:${THEM})|(?:leave|skip|omit|drop|avoid|lose|bin) (?:it|them|those|that)(?! (?:to|in|on|for|until|with|at|overnight))|(?:none|not|no thanks?|not any|never) (?:any )?for (?:me|us|him|her|them|(?:my|our) \\w+))(?= |$)`,
 )
+/** "So not those", where nothing follows. */
+const NOT_THOSE =
+  /^(?:(?:so|but|and|just|please|sadly|definitely|though) ){0,2}(?:not|no|none of) (?:those|them|these)$/
 const LIKES_THEM = /(?:^| )(?:loves?|adores?|likes|enough|waste|wait|resist|know|decide|afford|forget)(?= |$)/
 /** Who says "them" is about no more foods than these. */
 export const MAX_REFUSED = 10
@@ -81,6 +84,7 @@ const ONE = /(?:^| )(?:it|that)(?= |$)/
 /** How many of the foods before some words, which name none, these refuse: "my sister is allergic to them", "so none for me"; 0 for none. */
 export function refusedBefore(words: readonly string[]): number {
   const text = words.join(' ')
+  if (NOT_THOSE.test(text)) return MAX_REFUSED
   if (!REFUSES_THEM.test(text) || LIKES_THEM.test(text)) return 0
   return ONE.test(text) ? 1 : MAX_REFUSED
 }

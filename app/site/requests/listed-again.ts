@@ -5,7 +5,7 @@ import { tellsOfDislike } from './stories.ts'
 
 /** What says that somebody may eat what they might not, or that who may not is elsewhere. */
 const HAS_PASSED = anyPhrase(
-  `outgr[eo]w\\w* outgrown gr[eo]wn?_out_of (?:not|isnt|arent|no_longer)_allergic false_alarm it_wasnt_the rumou?r trust_my_own
+  `outgr[eo]w\\w* outgrown gr[eo]wn?_out_of (?:not|isnt|arent|no_longer)_allergic false_alarm it_wasnt_the rumou?r trust_my_own (?:doc|doctor|allergist|consultant|clinic)_(?:finally_|just_|has_)?cleared_(?:me|him|her|us|them)_for im_a_convert
   went_home moved_out but_(?:hes|shes|theyre|he_is|she_is|they_are)_(?:away|abroad|elsewhere|not_(?:here|coming|invited|home)|at_(?:work|school|uni|his|her|their)|on_(?:holiday|nights?)) (?:isnt|arent)_(?:here|coming|invited)`,
 )
 

@@ -13,7 +13,25 @@ export const SHORTHAND: readonly [short: RegExp, long: string][] = [
   [/\b(i|we|you|they)['’]ve\b/gi, '$1 have'],
   [/\bw\/ ?o(?:ut)?\b/gi, ' without '],
   [/\bw\/ ?(?=\p{L})/giu, 'with '],
+  // "Tofu, rice / allergies in the house: peanut, egg".
+  [/ \/{1,2} (?=[^/:\n]{3,60}:)/g, '. '],
   [/\//g, ' or '],
+  // "Soy sauce (haven't), star anise (have)", "the sesame oil ran out last night", "lettuce is cancelled".
+  [
+    / ?\((?:i |we )?(?:have ?n['’]?t(?: got)?(?: any| it)?|none(?: left)?|ran out|run out|all gone|gone|finished|used up|out of stock|out|no|not (?:in|got)|don['’]t have(?: any)?|(?:need )?to buy|missing)\)/gi,
+    ' is out ',
+  ],
+  [/ ?\((?:i |we )?(?:have|got|have got|yes|in)(?: it| some| plenty)?\)/gi, ' '],
+  [
+    /\b(?:finished|ran out|used up|went off|expired) (?:yesterday|last (?:night|week)|this (?:morning|week)|on \p{L}{3,6}day|already)(?= *(?:[.,;!\n]|$))/giu,
+    ' is out ',
+  ],
+  [/\b(?:is|are|gets?|got) (?:cancelled|canceled|binned|recalled|the boot)\b/gi, ' is out '],
+  [
+    /\b(?:my|our|the) (?:cat|dog|puppy|kitten|hamster|parrot|budgie)s? (?:is|are) (?:allergic|intolerant) to \p{L}{2,20}(?!\p{L}| (?:and|but|so|too|as|or|like)(?!\p{L}))/giu,
+    ' ',
+  ],
+  [/\bwithout (?:a|any) doubt\b/gi, ' '],
   // Families of plants, by those of them that one cooks with.
   [/\balliums?\b/gi, 'onion and garlic and leek and chives and shallot'],
   [/\bnightshades?\b/gi, 'tomato and potato and aubergine and pepper and chilli'],

@@ -43,7 +43,7 @@ hat shoes? sooner id_rather rather_(?:eat|die|lick|chew|starve) never_again once
 
 /** The same where nothing else makes a sentence of it: "olives taste of sea water". */
 export const DISFAVOUR = `(?:all_)?tast(?:es?|ing)_(?:of|like) smells?_(?:of|like) stays?_(?:away|on) can_go_to good_?bye must_go declared_war stays?_out_of weevils compost sooner_(?:eat|die|lick|chew|starve)
-rules?_out wouldnt_give_it like_slugs on_strike`
+rules?_out wouldnt_give_it like_slugs on_strike in_fear_of terrified_of petrified_of dreads?`
 
 /** What is said of a food that is there and stays where it is. */
 export const STAYING = `(?:stays?|stayed|staying|remains?|remaining|stop|goes_back|go_back|going_back)_(?:\\w+_)?(?:in_(?:the|its|their)_(?:shop|shops|store|fridge|freezer|cupboard|tin|jar|packet|pantry|garden|ground|field|sea|bottle)|where|behind|put|shut|closed|corked|untouched|home|at_home|on_the_shelf)
@@ -56,4 +56,4 @@ histamine protests? tolerance tolerated dangerous danger deadly lethal haywire (
 (?:terrible|awful|bad|horrible)_wind`
 
 /** What tells that somebody does not like it, or that it went wrong once, which harms nobody. */
-export const DISLIKE = `hates? hated dislikes? disliked loath\\w+ detest\\w* despis\\w+ (?:not|no)_(?:a_)?fan yuck\\w* boring fussy picky refuses? sick_of_\\w+_yet never_touched wont_eat haters moan(?:s|ed) grumbl\\w+ complain\\w* punishment minds (?:mad|crazy|daft|sin|shame)_(?:not_)?to burnt burned why_(?:do|does)_(?:nobody|everybody|people) make_peace_with`
+export const DISLIKE = `hates? hated dislikes? disliked loath\\w+ detest\\w* (?:cant|couldnt|cannot|could_not)_stand despis\\w+ (?:not|no)_(?:a_)?fan yuck\\w* boring fussy picky refuses? sick_of_\\w+_yet never_touched wont_eat haters moan(?:s|ed) grumbl\\w+ complain\\w* punishment minds (?:mad|crazy|daft|sin|shame)_(?:not_)?to burnt burned why_(?:do|does)_(?:nobody|everybody|people) make_peace_with`

@@ -65,6 +65,8 @@ describeJourneys(
       await visit(`/meal-plan/add?recipe=5&day=${addDays(localToday(), -1)}`)
       await page.getByRole('button', { name: /plan/i }).last().click()
       await page.waitForURL('**/meal-plan**')
+      // This page asks, too, when it has nothing else to do.
+      await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => key.includes('cookedAsked')))
       await page.evaluate(() => sessionStorage.clear())
       await visit('/')
       const question = page.getByRole('region', { name: /^Cooked “.*Lasagna”\?$/ })

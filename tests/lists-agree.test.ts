@@ -265,6 +265,7 @@ describe.each([0, 6, 7])('of %i public recipes and some of each other visibility
       notify(db(), { to: reader, from: null, kind, subject }, now)
     for (let at = 0; at < more(20); at++) await tell('decision', `decision ${at}`, 100 + Math.floor(at / 3))
     await tell('question', 'by email only', 90)
+    if (count > 0) await tell('decision', 'decision 1', 200)
     if (count > 0)
       await db().updateTable('notification').set({ readAt: 1 }).where('subject', '=', 'decision 2').execute()
     type Shown = { id: number; isRead: boolean }
@@ -280,6 +281,9 @@ describe.each([0, 6, 7])('of %i public recipes and some of each other visibility
       next = (answer.next as string | undefined) ?? null
     }
     expect(seen.map(({ id }) => id)).toEqual(ofApi.map(({ id }) => id))
+    const [last] = ofApi as unknown as Record<string, unknown>[]
+    const times = { createdAt: new Date(100).toISOString(), changedAt: new Date(200).toISOString(), count: 2 }
+    if (last) expect(last).toMatchObject(times)
     expect(new Set(seen.map(({ id }) => id)).size).toBe(more(20))
     const unread = [seen, ofApi].map((all) => all.filter(({ isRead }) => !isRead).length)
     const { unread: counted } = await answerOf(reader, '/notifications/count')

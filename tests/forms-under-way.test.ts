@@ -114,7 +114,7 @@ const CASES: Record<string, Case> = {
   },
   'a button': {
     shown: createElement(
-      ActionForm as ComponentType<object>,
+      ActionForm as ComponentType<{ action: string; fields: object }>,
       { action: '/elsewhere', fields: { do: 'it', id: 3 } },
       createElement(Button, { type: 'submit' }, 'Do it'),
     ),

@@ -14,7 +14,7 @@ class Started extends EventEmitter {
 let started: Started[]
 let pauses: number[]
 /** Ends the pause that somebody is in. */
-let goOn: () => void
+let next: () => void
 let now: number
 let signal: Record<string, () => void>
 let spies: { mockRestore(): void }[]
@@ -37,7 +37,7 @@ beforeEach(() => {
     vi.spyOn(timers, 'setTimeout').mockImplementation(((pause: number, _: unknown, { signal: stop }: TimerSignal) => {
       pauses.push(pause)
       return new Promise<void>((resolve, reject) => {
-        goOn = resolve
+        next = resolve
         stop.addEventListener('abort', () => reject(stop.reason))
       })
     }) as never),
@@ -92,7 +92,7 @@ test('one that ends is replaced after a pause, longer each time until one has st
     now += 60_000
     await exits(last())
     expect(started).toHaveLength(times + 1)
-    goOn()
+    next()
     await turn()
     expect(started).toHaveLength(times + 2)
   }

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
+import type { SmallInput } from '../../../tests/support/small-form.ts'
 import { SharedFields } from './shared-fields.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -17,6 +18,9 @@ test.each([
   const browser = aSmallBrowser({ DataTransfer: Transfer })
   const files = Array.from({ length: count }, (_, at) => new File(['x'], `${at}.txt`))
   await browser.render(createElement(SharedFields, { files, onDismiss: () => {} }))
-  expect([browser.element('file').files.length, browser.document.querySelectorAll('li').length]).toEqual([count, named])
+  expect([browser.element<SmallInput>('file').files.length, browser.document.querySelectorAll('li').length]).toEqual([
+    count,
+    named,
+  ])
   await browser.unmount()
 })

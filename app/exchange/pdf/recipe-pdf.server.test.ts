@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { m } from '#messages'
 import { contentsOf, readPdf, spokenIn } from '../../../tests/support/pdf-reader.ts'
 import { ADDRESS, aPdf, expectInOrder, ingredient, steps } from '../../../tests/support/pdfs.ts'
 
@@ -12,6 +13,15 @@ test.each([
 ])('%i ratings are on paper', async (ratingCount, shown) => {
   const { text } = await readPdf(await aPdf({ rating: ratingCount > 0 ? 4 : 0, ratingCount }))
   expect(/\d\.\d · \d ratings?/.exec(text)?.[0] ?? null).toBe(shown)
+})
+
+test.each([
+  [[], [], []],
+  [['Vegan'], [], [m.recipe_dietary()]],
+  [['Vegan'], ['milk'], [m.recipe_dietary(), m.recipe_allergens()]],
+] as const)('of the diets %j and the allergens %j are on paper', async (dietaryInfo, allergens, labels) => {
+  const { text } = await readPdf(await aPdf({ dietaryInfo: [...dietaryInfo], allergens: [...allergens] } as never))
+  expect([m.recipe_dietary(), m.recipe_allergens()].filter((label) => text.includes(label))).toEqual(labels)
 })
 
 test.each([

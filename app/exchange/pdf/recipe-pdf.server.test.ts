@@ -16,11 +16,13 @@ test.each([
 })
 
 test.each([
-  [[], [], []],
-  [['Vegan'], [], [m.recipe_dietary()]],
-  [['Vegan'], ['milk'], [m.recipe_dietary(), m.recipe_allergens()]],
-] as const)('of the diets %j and the allergens %j are on paper', async (dietaryInfo, allergens, labels) => {
-  const { text } = await readPdf(await aPdf({ dietaryInfo: [...dietaryInfo], allergens: [...allergens] } as never))
+  [[], 'rice', []],
+  [['Vegan'], 'rice', [m.recipe_dietary()]],
+  [['Vegan'], 'milk', [m.recipe_dietary(), m.recipe_allergens()]],
+] as const)('the diets %j and the allergens of %s are on paper where there are any', async (diets, food, labels) => {
+  const plain = { title: 'Dish', steps: [{ section: null, text: 'Boil.' }], allergens: [] }
+  const recipe = { ...plain, dietaryInfo: [...diets], ingredients: [ingredient(food)] }
+  const { text } = await readPdf(await aPdf(recipe))
   expect([m.recipe_dietary(), m.recipe_allergens()].filter((label) => text.includes(label))).toEqual(labels)
 })
 

@@ -1,11 +1,24 @@
 import { cpSync } from 'node:fs'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { follow } from '#app/community/following/follows.store.ts'
+import { readFollowingTool } from '#app/community/following/read-following.tool.ts'
+import type { NotificationKind } from '#app/people/notifications/notification.ts'
+import { saveSettings } from '#app/people/notifications/notification-settings.store.ts'
+import { notify } from '#app/people/notifications/notifications.store.ts'
 import { countShelved } from '#app/recipes/bookshelf/bookshelf.store.ts'
 import { createCollection } from '#app/recipes/collections/collections.store.ts'
+import { deleteQuestion } from '#app/recipes/questions/question-changes.store.ts'
+import { hideWords } from '#app/recipes/questions/question-moderation.store.ts'
+import { readQuestionsTool } from '#app/recipes/questions/read-questions.tool.ts'
+import { answerQuestion, askQuestion } from '#app/recipes/questions/write-words.store.ts'
+import { searchRecipesTool } from '#app/recipes/search/search-recipes.tool.ts'
+import { changeContent } from '#server/database/content.ts'
 import type { Database } from '#server/database/tables.ts'
+import type { Tool } from '#server/mcp/tool.ts'
 import { aCook, aHousehold, aRecipe } from './support/builders.ts'
 import { openSqliteIn, temporaryFolder } from './support/databases.ts'
 import { aContext, callApi, theCook, visit } from './support/in-process.ts'
+import { publishAtWill } from './support/lenient-rules.ts'
 import { SHOWN, type Shown } from './support/visible-recipes.ts'
 
 interface Found {
@@ -68,6 +81,21 @@ describe.each([0, 6, 7])('of %i public recipes and some of each other visibility
   const answerOf = async (who: string | null, path: string) =>
     (await (await callApi(await context(who), path)).json()) as Found
   const kindOf = (id: number) => Object.entries(ids).find(([, all]) => all.includes(id))?.[0]
+  const toolAnswer = async (who: string | null, tool: Tool, sent: object) => {
+    const call = { credential: who && 'write', context: await context(who), signal: new AbortController().signal }
+    return (await tool.call(sent, call as never)).structuredContent as Found
+  }
+  /** The ids of the recipes in the cookbook of a collection, and how many it says that there are. */
+  async function printed(who: string | null, collection: number) {
+    const drawn: { recipes: { recipe: { id: number } }[]; recipeCount: number }[] = []
+    const run = async (_: string, cookbook: (typeof drawn)[number]) => ({
+      done: new Uint8Array(drawn.push(cookbook)),
+    })
+    const reading = { ...(await context(who)), address: `::${collection}`, workers: { run } }
+    await visit(reading as never, `/collections/${collection}/pdf`)
+    const { recipes, recipeCount } = drawn[0] ?? { recipes: [], recipeCount: 0 }
+    return { recipes: summed(recipes.map(({ recipe }) => recipe.id)), recipeCount }
+  }
   /** How many public recipes are among them, none twice, and of which visibility the others are. */
   function summed(seen: readonly number[]) {
     expect(new Set(seen).size).toBe(seen.length)
@@ -90,8 +118,8 @@ describe.each([0, 6, 7])('of %i public recipes and some of each other visibility
   async function listedByApi(who: string | null, path: string, name = 'items') {
     const seen: number[] = []
     for (let next: string | null = ''; next !== null; ) {
-      const after = next === '' ? '' : `${path.includes('?') ? '&' : '?'}after=${next}`
-      const answer: Found = await answerOf(who, `${path}${after}`)
+      const paging = name === 'items' ? `${path.includes('?') ? '&' : '?'}limit=3${next && `&cursor=${next}`}` : ''
+      const answer: Found = await answerOf(who, `${path}${paging}`)
       seen.push(...(answer[name] as { id: number }[]).map(({ id }) => id))
       next = (answer.next as string | undefined) ?? null
     }
@@ -126,6 +154,24 @@ describe.each([0, 6, 7])('of %i public recipes and some of each other visibility
       const named = [...found.matchAll(/recipe\/(\d+)|"id":(\d+)/g)].map(([, a, b]) => Number(a ?? b))
       expect([path, ...summed([...new Set(named)])]).toEqual([path, ...all])
     }
+    await follow(db(), other, { kind: 'cook', name: (await theCook(db(), author)).username })
+    for (const [who, tool, wanted] of [
+      [null, searchRecipesTool, { q: 'soup' }],
+      [other, searchRecipesTool, { category: 'dinner', maxMinutes: 10_000 }],
+      [other, readFollowingTool, {}],
+    ] as const) {
+      const { recipes } = await toolAnswer(who, tool, wanted)
+      expect([tool.listed.name, ...summed((recipes as { id: number }[]).map(({ id }) => id))]).toEqual([
+        tool.listed.name,
+        ...all,
+      ])
+    }
+    for (const [who, collection] of [
+      [null, ofAuthor],
+      [other, ofAuthor],
+      [null, ofOther],
+    ] as const)
+      expect(await printed(who, collection)).toEqual({ recipes: all, recipeCount: count })
     const counted = await Promise.all([
       look(null, '/recipes/dinner').then(({ found }) => found.total),
       look(null, '/search?q=soup').then(({ found }) => found.total),
@@ -149,6 +195,7 @@ describe.each([0, 6, 7])('of %i public recipes and some of each other visibility
       `/collections/${ofAuthor}`,
     ])
       expect([path, ...(await listed(author, path))]).toEqual([path, ...own])
+    expect(await printed(author, ofAuthor)).toEqual({ recipes: own, recipeCount: count + 4 })
     expect(await listedByApi(author, '/me/recipes')).toEqual(own)
     expect(await listedByApi(author, '/me/deleted')).toEqual([0, 'deleted', 'hidden', 'pending'])
     const { found } = await look(author, `/collections/${ofAuthor}`)
@@ -171,5 +218,75 @@ describe.each([0, 6, 7])('of %i public recipes and some of each other visibility
     ])
     const shelved = await Promise.all([author, member, other].map((cook) => countShelved(db(), cook, 'savedRecipes')))
     expect(shelved).toEqual([count + 4, count + 1, count])
+  })
+
+  // None, a page of each, and one more than that.
+  const more = (page: number) => (count === 0 ? 0 : page + (count - 6))
+
+  test('a recipe has as many questions as are shown, wherever they are', async () => {
+    await publishAtWill(db())
+    const id = await aRecipe(db(), { title: 'Stew', authorId: other, visibility: 'public' })
+    const questions: number[] = []
+    for (let at = 0; at < more(10) + (count === 0 ? 0 : 3); at++) {
+      const written = await askQuestion(db(), member, id, `How much of ${at}?`)
+      questions.push((written as { id: number }).id)
+    }
+    const [hidden = 0, deleted = 0, answered = 0] = questions.toReversed()
+    if (count > 0) {
+      await changeContent(db(), (tx) => hideWords(tx, 'question', hidden, { hiddenAt: 1, hiddenReason: 'No.' }))
+      await answerQuestion(db(), author, answered, 'A cup.')
+      for (const gone of [deleted, answered]) await deleteQuestion(db(), member, gone)
+    }
+    // That with an answer stays, without its words.
+    const expected = more(10) + (count === 0 ? 0 : 1)
+    const path = `/recipe/${id}/questions`
+    const { total, pages = 1 } = (await look(null, path)).found
+    const seen: unknown[] = []
+    for (let page = 1; page <= pages; page++)
+      seen.push(...((await look(null, `${path}?page=${page}`)).found.threads as unknown[]))
+    const ofApi: unknown[] = []
+    for (let next: string | null = ''; next !== null; ) {
+      const answer: Found = await answerOf(null, `/recipes/${id}/questions?limit=4${next && `&cursor=${next}`}`)
+      ofApi.push(...(answer.items as unknown[]))
+      next = (answer.next as string | undefined) ?? null
+    }
+    const ofRecipe = ((await look(null, `/recipe/${id}`)).found.questions as Found).count
+    expect([total, seen.length, ofApi.length, ofRecipe]).toEqual([expected, expected, expected, expected])
+    expect(pages).toBe(Math.max(1, Math.ceil(expected / 10)))
+    const byTool = async (limit: number) =>
+      ((await toolAnswer(null, readQuestionsTool, { recipe: id, limit })).questions as unknown[]).length
+    expect([await byTool(20), await byTool(more(10) || 1)]).toEqual([more(10), more(10)])
+  })
+
+  test('a cook has as many unread notifications as are shown and counted', async () => {
+    const reader = await aCook(db())
+    await saveSettings(db(), reader, { question: { page: false, email: true, push: true } })
+    const tell = (kind: NotificationKind, subject: string, now: number) =>
+      notify(db(), { to: reader, from: null, kind, subject }, now)
+    for (let at = 0; at < more(20); at++) await tell('decision', `decision ${at}`, 100 + Math.floor(at / 3))
+    await tell('question', 'by email only', 90)
+    if (count > 0) await tell('decision', 'decision 1', 200)
+    if (count > 0)
+      await db().updateTable('notification').set({ readAt: 1 }).where('subject', '=', 'decision 2').execute()
+    type Shown = { id: number; isRead: boolean }
+    const [seen, ofApi]: [Shown[], Shown[]] = [[], []]
+    for (let after: string | null = ''; after !== null; ) {
+      const { found } = await look(reader, `/notifications${after && `?after=${after}`}`)
+      seen.push(...(found.notifications as Shown[]))
+      after = found.older as string | null
+    }
+    for (let next: string | null = ''; next !== null; ) {
+      const answer: Found = await answerOf(reader, `/notifications?limit=7${next && `&cursor=${next}`}`)
+      ofApi.push(...(answer.items as Shown[]))
+      next = (answer.next as string | undefined) ?? null
+    }
+    expect(seen.map(({ id }) => id)).toEqual(ofApi.map(({ id }) => id))
+    const [last] = ofApi as unknown as Record<string, unknown>[]
+    const times = { createdAt: new Date(100).toISOString(), changedAt: new Date(200).toISOString(), count: 2 }
+    if (last) expect(last).toMatchObject(times)
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(more(20))
+    const unread = [seen, ofApi].map((all) => all.filter(({ isRead }) => !isRead).length)
+    const { unread: counted } = await answerOf(reader, '/notifications/count')
+    expect([...unread, counted]).toEqual(Array(3).fill(Math.max(0, more(20) - 1)))
   })
 })

@@ -66,10 +66,9 @@ export default function AppealsPage({ loaderData: { hidden }, actionData }: Rout
 
 function AppealForm({ own: { kind, id, text }, result }: { own: OwnHidden; result: FormOutcome | undefined }) {
   const fetcher = useFetcher<FormOutcome>()
-  const outcome = fetcher.data ?? result
-  const sent = outcome && 'initialValue' in outcome ? outcome.initialValue : undefined
-  const shown =
-    outcome && 'initialValue' in outcome && sent?.kind === kind && sent.subject === String(id) ? outcome : undefined
+  const outcome = fetcher.data ?? (isAbout(result, kind, id) ? result : undefined)
+  const shown = outcome && 'initialValue' in outcome ? outcome : undefined
+  const typed = shown?.initialValue?.text
   const problem = shown?.error?.text?.[0]
   return (
     <fetcher.Form method="post" className={styles.hide} preventScrollReset>
@@ -79,16 +78,22 @@ function AppealForm({ own: { kind, id, text }, result }: { own: OwnHidden; resul
         id={`text-${kind}-${id}`}
         name="text"
         label={m.appeal_text()}
-        defaultValue={typeof sent?.text === 'string' && shown ? sent.text : ''}
+        defaultValue={typeof typed === 'string' ? typed : ''}
         {...(problem && { problem })}
         rows={2}
         maxLength={MAX_APPEAL}
         required
       />
-      <FormFailure outcome={shown} busy={fetcher.state !== 'idle'} />
+      <FormFailure outcome={outcome} busy={fetcher.state !== 'idle'} />
       <Button type="submit" aria-label={`${m.appeal_submit()}: ${text}`}>
         {m.appeal_submit()}
       </Button>
     </fetcher.Form>
   )
+}
+
+/** Whether an outcome is that of the appeal about this, among the forms of the page. */
+function isAbout(result: FormOutcome | undefined, kind: string, id: number) {
+  const sent = result && 'initialValue' in result ? result.initialValue : undefined
+  return sent?.kind === kind && sent.subject === String(id)
 }

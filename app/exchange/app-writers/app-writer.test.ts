@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { lemonRice } from '../../../tests/support/lemon-rice.ts'
 import { withHeadings } from './app-writer.ts'
+import { nextcloudWriter } from './schema-writers.ts'
 
 const lines = (written: string) =>
   written.split(' ').map((line) => {
@@ -15,4 +17,13 @@ test.each([
   ['a@A b c@B', 'A: a b B: c'],
 ])('the lines %s are written as %s', (written, expected) => {
   expect(withHeadings(lines(written), (name) => `${name}:`).join(' ')).toBe(expected)
+})
+
+test('a tag with a comma is one keyword', () => {
+  const files = nextcloudWriter.filesOf(lemonRice, {
+    address: 'https://food.example/recipe/7',
+    stem: 'rice',
+    pictures: [],
+  })
+  expect(JSON.parse(String(files['rice/recipe.json'])).keywords).toBe('rice,quick  easy')
 })

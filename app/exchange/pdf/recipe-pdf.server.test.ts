@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { m } from '#messages'
 import { contentsOf, readPdf, spokenIn } from '../../../tests/support/pdf-reader.ts'
 import { ADDRESS, aPdf, expectInOrder, ingredient, steps } from '../../../tests/support/pdfs.ts'
 
@@ -12,6 +13,17 @@ test.each([
 ])('%i ratings are on paper', async (ratingCount, shown) => {
   const { text } = await readPdf(await aPdf({ rating: ratingCount > 0 ? 4 : 0, ratingCount }))
   expect(/\d\.\d · \d ratings?/.exec(text)?.[0] ?? null).toBe(shown)
+})
+
+test.each([
+  [[], 'rice', []],
+  [['Vegan'], 'rice', [m.recipe_dietary()]],
+  [['Vegan'], 'milk', [m.recipe_dietary(), m.recipe_allergens()]],
+] as const)('the diets %j and the allergens of %s are on paper where there are any', async (diets, food, labels) => {
+  const plain = { title: 'Dish', steps: [{ section: null, text: 'Boil.' }], allergens: [] }
+  const recipe = { ...plain, dietaryInfo: [...diets], ingredients: [ingredient(food)] }
+  const { text } = await readPdf(await aPdf(recipe))
+  expect([m.recipe_dietary(), m.recipe_allergens()].filter((label) => text.includes(label))).toEqual(labels)
 })
 
 test.each([

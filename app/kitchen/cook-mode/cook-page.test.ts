@@ -1,6 +1,7 @@
 import { type ComponentProps, createElement } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { findDeviceNote, saveDeviceText } from '#app/recipes/notes/device-notes.ts'
+import { COOK_NOTES_KEY } from '#app/base/device/local-storage.ts'
+import { findDeviceNote, saveDeviceNote, saveDeviceText } from '#app/recipes/notes/device-notes.ts'
 import { m } from '#messages'
 import { aSmallBrowser, type SmallElement } from '../../../tests/support/small-browser.ts'
 import { Utterance } from '../../../tests/support/small-speech.ts'
@@ -202,6 +203,12 @@ describe('the end', () => {
     expect([findDeviceNote(5)?.text, page.element('note').value]).toEqual(['Less salt', 'Less salt'])
     await page.type('note', '')
     expect(findDeviceNote(5)).toBe(null)
+    saveDeviceNote(5, { stars: 4, text: '', amounts: [] })
+    const stars = localStorage.getItem(COOK_NOTES_KEY)
+    const again = await cookMode({ note: 'Of the account' })
+    localStorage.setItem(COOK_NOTES_KEY, stars ?? '')
+    await again.act(() => again.router.navigate('/recipe/5/cook?step=done'))
+    expect(again.element('note').value).toBe('Of the account')
   })
 
   test('leads to the diary, who is nobody by the login', async () => {

@@ -97,9 +97,9 @@ describe('a timer that rings', () => {
     await browser.wait(6000)
     expect([vibrate.mock.calls.length, messages.length]).toEqual([3, 1])
     await rerender([], NOW + 67_000)
+    expect(vi.getTimerCount()).toBe(0)
     await browser.wait(6000)
     expect(vibrate).toHaveBeenCalledTimes(3)
-    expect(vi.getTimerCount()).toBe(0)
   })
 
   test('without a sound is felt, where the device can', async () => {
@@ -205,9 +205,11 @@ describe('the dock of timers', () => {
     })
     browser.document.title = 'Ragù'
     timerStore.write(timers)
+    const removeProperty = vi.fn()
+    Object.assign(browser.document.documentElement.style, { removeProperty })
     await browser.render(createElement(TimerDock))
     end = browser.unmount
-    return { ...browser, gone }
+    return { ...browser, gone, removeProperty }
   }
   let end = async () => {}
   afterEach(async () => {
@@ -226,6 +228,9 @@ describe('the dock of timers', () => {
     document.hidden = false
     await wait(1000)
     expect(document.title).toBe('Ragù')
+    document.title = 'Dal'
+    await wait(1000)
+    expect(document.title).toBe('Dal')
   })
 
   test('is there while there are timers, with the focus after one is taken away, and nothing of it after', async () => {
@@ -238,5 +243,6 @@ describe('the dock of timers', () => {
     await press('Remove the timer: Bake')
     expect([browser.container.textContent, vi.getTimerCount()]).toEqual(['', 0])
     expect([browser.gone.mock.calls.length > 0, browser.listening().includes('click')]).toEqual([true, false])
+    expect(browser.removeProperty).toHaveBeenCalledWith('--dock')
   })
 })

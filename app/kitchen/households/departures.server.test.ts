@@ -76,6 +76,28 @@ describeStores('whoever goes from a household', (db) => {
     },
   )
 
+  test('keeps their invitations when they may still invite', async () => {
+    await setMemberRole(db(), owner, member, 'owner')
+    await invite(member)
+    const household = await requireHouseholdId(db(), owner)
+    const count = async () => (await listInvites(db(), household)).length
+    expect([await setMemberRole(db(), owner, member, 'owner'), await count()]).toEqual(['done', 1])
+    expect([await setMemberRole(db(), owner, member, 'member'), await count()]).toEqual(['done', 0])
+  })
+
+  test('makes the one owner who has been there longest, whatever their ids', async () => {
+    const others = [member, await joined(await invite()), await joined(await invite())].toSorted()
+    for (const [at, cookId] of others.entries())
+      await db()
+        .updateTable('householdMember')
+        .set({ joinedAt: 9 - at })
+        .where('cookId', '=', cookId)
+        .execute()
+    await leave(owner)
+    const { members } = await requireHousehold(db(), member)
+    expect(members.filter(({ role }) => role === 'owner').map(({ cookId }) => cookId)).toEqual(others.slice(-1))
+  })
+
   test('as the last one takes guest links and invitations with the household', async () => {
     const guest = aSecret('guest')
     await makeGuestLink(db(), owner, { name: 'Amma', list: 'list' }, guest)

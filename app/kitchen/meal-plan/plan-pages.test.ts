@@ -168,6 +168,16 @@ describe('the page of the plan', () => {
     expect(browser.sent('form').length).toBeGreaterThan(0)
   })
 
+  test.each([
+    ['2026-11-23', '2026-11'],
+    ['2026-11-30', '2026-12'],
+    ['2026-12-28', '2026-12'],
+    ['2026-09-28', '2026-10'],
+  ])('the week of %s leads to the month %s, of which it has most days', async (week, month) => {
+    const { links } = await mealPlan(`/meal-plan?week=${week}`)
+    expect(links()).toContain(`/meal-plan?month=${month}`)
+  })
+
   test('shows a month, and leads to those around it', async () => {
     const { text, links } = await mealPlan('/meal-plan?month=2026-12', { soup: { ...SOUP, day: '2026-12-24' } })
     expect(text()).toContain('Soup')

@@ -1,4 +1,5 @@
 import { createElement } from 'react'
+import { useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ActionDone } from '#app/base/request/open-message.tsx'
 import { deviceReplica } from '#app/kitchen/records/device-replica.ts'
@@ -63,15 +64,22 @@ describe('the button of the shopping list', () => {
   ]
   async function listButton({ id = 5, texts = ['1 leek', 'salt'] } = {}) {
     answers['POST /shopping-list/read'] = NEEDED
-    const recipe = { id, title: 'Soup', texts }
-    await browser.renderAt('/', () => createElement(ListButton, { recipe, query: '?servings=3' }), site())
+    const shown = () => {
+      const recipe = { id: Number(useLocation().pathname.slice(1)), title: 'Soup', texts }
+      return createElement(ListButton, { recipe, query: '?servings=3' })
+    }
+    const router = await browser.renderAt(`/${id}`, shown, site())
     await settle()
+    const go = async (to: number) => {
+      await browser.act(() => router.navigate(`/${to}`))
+      await settle()
+    }
     const put = async (name: string) => {
       await browser.press(name)
       await settle()
     }
     const message = () => browser.document.querySelector('[popover] p')?.textContent.trim()
-    return { put, message, names: () => browser.buttonNames() }
+    return { put, message, go, names: () => browser.buttonNames() }
   }
   const [ADD, LISTED] = [m.shopping_add_short(), m.shopping_on_list()]
 
@@ -122,7 +130,11 @@ describe('the button of the shopping list', () => {
     await browser.unmount()
     browser = aSmallBrowser()
     localStorage.setItem('kitchen:x', '1')
-    expect((await listButton()).names()[0]).toBe(LISTED)
+    const { names, go } = await listButton()
+    expect(names()[0]).toBe(LISTED)
+    localStorage.removeItem('kitchen:x')
+    await go(6)
+    expect(names()[0]).toBe(ADD)
   })
 
   test('sends its form where its script cannot be had', async () => {
@@ -189,8 +201,15 @@ describe('the sheet that plans a recipe', () => {
   test('asks what the household has changed, of a cook alone', async () => {
     await planSheet()
     expect(requests).toEqual([])
-    await planSheet({ isCook: true })
+    const before = fetch
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+      deviceReplica().change('planned', 'b', { day: '2026-11-22', meal: 'lunch', text: 'Dal', position: 1 })
+      return before(path, init)
+    })
+    const { days } = await planSheet({ isCook: true })
+    await settle()
     expect(requests[0]).toMatch(/\/api\/sync/)
+    expect(days()[0]?.textContent).toContain('Dal')
   })
 })
 

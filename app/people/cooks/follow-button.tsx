@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { overlappingChanges } from '#app/base/device/overlapping-changes.ts'
 import { ActionMessage, useActionMessage } from '#app/base/request/action-message.tsx'
 import { loginPath } from '#app/base/request/next.ts'
 import { useSite } from '#app/base/request/use-site.ts'
@@ -47,6 +48,7 @@ export function FollowButton({ subject, name, here }: FollowButtonProps) {
   const { owner, say } = useActionMessage()
   const button = useRef<HTMLButtonElement>(null)
   const reading = useRef<AbortController>(null)
+  const [changes] = useState(() => overlappingChanges<boolean>())
   const text = subjectText(subject)
 
   useEffect(() => {
@@ -61,13 +63,13 @@ export function FollowButton({ subject, name, here }: FollowButtonProps) {
     // An answer that was under way when the button was pressed tells what was before.
     reading.current?.abort()
     say(null)
+    const answered = changes.begin(!wanted, wanted)
     setFollowed(wanted)
     const problem = await sendChange(text, wanted)
-    if (problem !== null) {
-      setFollowed(!wanted)
-      announceFailure(problem)
-      return
-    }
+    const { isLatest, settled } = answered(problem === null)
+    if (settled !== undefined) setFollowed(settled)
+    if (problem !== null) return announceFailure(problem)
+    if (!isLatest) return
     say({
       text: wanted ? m.following_followed({ name }) : m.following_ended({ name }),
       ...(wanted && { link: { to: '/following', text: m.following_see() } }),

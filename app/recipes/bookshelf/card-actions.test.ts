@@ -71,6 +71,10 @@ async function card({
   await browser.renderAt('/', shown, site(cook))
   return { id, count: () => count }
 }
+async function followButton(isCook = true) {
+  const props = { subject: { kind: 'tag', name: 'soup' } as const, name: 'Ben', here: '/cook/ben' }
+  await browser.renderAt('/', () => createElement(FollowButton, props), site(isCook ? {} : null))
+}
 const [SAVE, STAR] = [m.shelf_save({ title: 'Soup' }), m.shelf_favorite({ title: 'Soup' })]
 
 describe('the bookmark and the star of a visitor', () => {
@@ -151,6 +155,31 @@ describe('the bookmark and the star of a cook', () => {
   })
 })
 
+// Two changes, the second before the first is answered; whether each is stored, and whether the second is answered first.
+const OVERLAPPING = [true, false].flatMap((isFirst) =>
+  [true, false].flatMap((isSecond) => [true, false].map((isTurned) => [isFirst, isSecond, isTurned] as const)),
+)
+describe.each(['bookmark', 'follow button'])('a %s that is pressed twice at once', (what) => {
+  const [FOLLOW, STOP] = [m.following_follow_named({ name: 'Ben' }), m.following_stop_named({ name: 'Ben' })]
+  test.each(OVERLAPPING)('(stored: %s, then %s; answered the other way round: %s)', async (first, second, isTurned) => {
+    if (what === 'bookmark') await card({ isCook: true })
+    else await followButton()
+    const isOn = () => (what === 'bookmark' ? isPressed(SAVE) : browser.buttonNames().includes(STOP))
+    await press(what === 'bookmark' ? SAVE : FOLLOW)
+    await press(what === 'bookmark' ? SAVE : STOP)
+    expect(isOn()).toBe(false)
+    const [add, remove] = sent.slice(-2)
+    const answers = [() => add?.answer({}, 200), () => remove?.answer({}, 200)]
+    if (!first) answers[0] = () => add?.answer(null)
+    if (!second) answers[1] = () => remove?.answer(null)
+    for (const answer of isTurned ? answers.toReversed() : answers) await answer()
+    expect([isOn(), failures.length]).toEqual([first && !second, Number(!first) + Number(!second)])
+    const message = browser.document.querySelector('[popover]')?.textContent ?? ''
+    expect(message.includes(m.following_ended({ name: 'Ben' }))).toBe(what !== 'bookmark' && second)
+    expect(message === '' || second).toBe(true)
+  })
+})
+
 describe('sharing a recipe', () => {
   const SHARE = m.share_label({ title: 'Soup' })
 
@@ -191,10 +220,6 @@ describe('sharing a recipe', () => {
 
 describe('the button that follows', () => {
   const [FOLLOW, STOP] = [m.following_follow_named({ name: 'Ben' }), m.following_stop_named({ name: 'Ben' })]
-  async function followButton(isCook = true) {
-    const props = { subject: { kind: 'tag', name: 'soup' } as const, name: 'Ben', here: '/cook/ben' }
-    await browser.renderAt('/', () => createElement(FollowButton, props), site(isCook ? {} : null))
-  }
 
   test('leads a visitor to the login', async () => {
     await followButton(false)

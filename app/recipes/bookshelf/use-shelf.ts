@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { type OverlappingChanges, overlappingChanges } from '#app/base/device/overlapping-changes.ts'
 import { useSite } from '#app/base/request/use-site.ts'
 import { announceFailure } from '#app/base/ui/announced-failures.ts'
 import { m } from '#messages'
@@ -7,6 +8,7 @@ import { type ShelvedRecipe, toggleOnDevice, useDeviceShelf } from './device-she
 
 /** The changes since the page was loaded: whether a recipe is on a list, by `shelf:id`. */
 const changed = new Map<string, boolean>()
+const sendings = new Map<string, OverlappingChanges<boolean>>()
 const listeners = new Set<() => void>()
 let version = 0
 
@@ -68,7 +70,7 @@ export async function addToShelf(shelf: Shelf, ids: readonly number[]) {
 
 /**
  * One recipe on one list, which is stored on the server for cooks and in the browser for visitors. A change shows at once; a failed
- * one is reverted and announced, and `toggle` resolves with false.
+ * one is reverted and announced. `toggle` resolves with whether the list is as it was to be, and was not changed again meanwhile.
  */
 export function useShelf(shelf: Shelf, recipe: ShelvedRecipe) {
   const cook = useSite()?.cook ?? null
@@ -81,12 +83,20 @@ export function useShelf(shelf: Shelf, recipe: ShelvedRecipe) {
     : local.some(({ id }) => id === recipe.id)
 
   async function toggle() {
-    if (cook) recordChange(key, !isListed)
-    if (cook ? await sendChange(isListed ? 'remove' : 'add', shelf, [recipe.id]) : toggleOnDevice(shelf, recipe))
-      return true
-    if (cook) recordChange(key, isListed)
-    announceFailure(m.shelf_failed({ title: recipe.title }))
-    return false
+    if (!cook) {
+      if (toggleOnDevice(shelf, recipe)) return true
+      announceFailure(m.shelf_failed({ title: recipe.title }))
+      return false
+    }
+    const sending = sendings.get(key) ?? overlappingChanges<boolean>()
+    sendings.set(key, sending)
+    const answered = sending.begin(isListed, !isListed)
+    recordChange(key, !isListed)
+    const isStored = await sendChange(isListed ? 'remove' : 'add', shelf, [recipe.id])
+    const { isLatest, settled } = answered(isStored)
+    if (settled !== undefined) recordChange(key, settled)
+    if (!isStored) announceFailure(m.shelf_failed({ title: recipe.title }))
+    return isStored && isLatest
   }
   return { isListed, toggle }
 }

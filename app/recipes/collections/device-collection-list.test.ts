@@ -63,6 +63,17 @@ describe('a visitor’s collections', () => {
     expect(browser.container.textContent).toContain(m.collection_none())
   })
 
+  test('are begun with a title; what was wrong before is gone then', async () => {
+    await shown()
+    const problem = () => browser.document.querySelector('[role="alert"]')?.textContent ?? null
+    await browser.press(m.collection_create())
+    expect([problem(), stored()]).toEqual([m.collection_title_required(), []])
+    await browser.type('title', 'Winter')
+    await browser.press(m.collection_create())
+    const titles = stored().map(([title]) => title)
+    expect([problem(), titles]).toEqual([null, ['Winter']])
+  })
+
   test('that a search fills lead to it', async () => {
     createDeviceCollection('Soups', { search: 'q=soup' })
     await shown()

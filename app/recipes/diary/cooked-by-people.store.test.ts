@@ -90,7 +90,8 @@ describeStores('recipes that people have cooked', (db) => {
       async () => {
         people[first] = author
         await db().updateTable('cook').set({ createdAt: 0 }).where('id', '=', author).execute()
-        for (const other of others) await show(author, other)
+        const another = await aRecipe(db(), { authorId: await aCook(db()) })
+        for (const other of [...others, another]) await show(author, other)
         await showOfAll()
       },
     ],

@@ -70,6 +70,13 @@ describe('drafts that are offered', () => {
     expect(onRestore.mock.calls).toEqual([[expect.objectContaining({ key: 'a' }), false]])
   })
 
+  test('of which the account has a discarded copy are those of this device', async () => {
+    const autosaves = [autosave('a', 'Stew', { phone: 1 }, true)]
+    const { names, button } = await offers([draft('a', 'Soup', { phone: 2 })], { autosaves })
+    expect(names()).toContain('Soup')
+    expect(button(RESTORE('Soup'))).toBeDefined()
+  })
+
   test('are none while a form is filled, and are those of other tabs', async () => {
     expect((await offers([draft('a', 'Soup', { phone: 1 })], { off: true })).names()).toEqual([])
     const { store, happen, names } = await offers([])

@@ -110,6 +110,16 @@ describe('photos that are sent', () => {
     expect([keys().length, Upload.all.length]).toEqual([DRAFT_LIMITS.photos, 2])
   })
 
+  test('that come when the recipe is full by others are left out', async () => {
+    const { pick, answer, keys } = await photoFields({
+      start: Array.from({ length: DRAFT_LIMITS.photos - 2 }, (_, at) => photo(String(at))),
+    })
+    await pick('photoFiles', file('1'), file('2'))
+    await pick('[id="photoCamera"]', file('3'))
+    for (const key of ['x', 'y', 'z']) await answer(200, { photo: photo(key) })
+    expect([Upload.all.length, keys().length]).toEqual([3, DRAFT_LIMITS.photos])
+  })
+
   test('are there once, however often they are sent', async () => {
     const { pick, answer, keys } = await photoFields()
     for (const _ of [1, 2]) {

@@ -12,6 +12,11 @@ interface WordsListOptions extends ListPosition<WordsSortKey> {
   reader?: string | null
 }
 
+interface QuestionListOptions extends WordsListOptions {
+  /** Leaves out questions that stay without their words for the sake of their answers. */
+  withoutDeleted?: boolean
+}
+
 /** The name of all that pages show of a recipe's questions, for the page cache. */
 export const questionsContent = (recipeId: number) => `questions:${recipeId}`
 
@@ -35,9 +40,10 @@ type QuestionRow = Awaited<ReturnType<ReturnType<typeof questions>['executeTakeF
 export async function listQuestions(
   db: Database,
   recipeId: number,
-  { reader = null, ...position }: WordsListOptions,
+  { reader = null, withoutDeleted = false, ...position }: QuestionListOptions,
 ): Promise<RecipeQuestion[]> {
-  const query = questions(db).where('recipeId', '=', recipeId)
+  const all = questions(db).where('recipeId', '=', recipeId)
+  const query = withoutDeleted ? all.where('deletedAt', 'is', null) : all
   return questionsOf(db, reader, await pageAt(query, QUESTION_ORDER, position).execute())
 }
 

@@ -38,7 +38,7 @@ export const readQuestionsTool = defineTool({
   }),
   async use({ recipe, limit }, { context: { db, origin, cook } }) {
     if (!(await hasRecipe(db, recipe, { cook }))) refuse(404, { detail: m.recipe_not_found() })
-    const listed = (await listQuestions(db, recipe, { size: limit })).filter(({ isDeleted }) => !isDeleted)
+    const listed = await listQuestions(db, recipe, { size: limit, withoutDeleted: true })
     const answers = await firstAnswers(db, listed)
     const questions = listed.map(({ id, text, solvedBy }) => ({
       question: text,

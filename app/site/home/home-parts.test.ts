@@ -147,7 +147,8 @@ describe('the welcome of a new cook', () => {
 
 describe('the greeting', () => {
   const cards = async (isSignedIn: boolean, account: object | number | null, stored: Record<string, string> = {}) => {
-    const answer = () => (typeof account === 'number' ? new Response('', { status: account }) : Response.json(account))
+    const answer = () =>
+      typeof account === 'number' ? Response.json({ ...SOUP, left: 9 }, { status: account }) : Response.json(account)
     const requests: string[] = []
     const fetch = async (path: string) => {
       requests.push(path)
@@ -224,14 +225,27 @@ describe('the greeting', () => {
     const browser = aSmallBrowser({ fetch: async () => Response.json(null) })
     if (isReturning) browser.document.documentElement.setAttribute('data-returning', '')
     const site = { cook: isSignedIn ? { id: 'anna' } : null }
-    await browser.renderAt('/', () => createElement(Greeting), { id: 'root', loader: () => site as never })
-    await browser.act(() => vi.dynamicImportSettled())
-    return browser.element('section').all().length > 0
+    const router = await browser.renderAt('/', () => createElement(Greeting), {
+      id: 'root',
+      loader: () => ({ ...site }),
+    })
+    const hasCards = async () => {
+      await browser.act(() => vi.dynamicImportSettled())
+      return browser.element('section').all().length > 0
+    }
+    const signIn = () => {
+      site.cook = { id: 'anna' }
+      return browser.act(() => router.revalidate())
+    }
+    return { hasCards, signIn }
   }
 
   test('is for who is signed in or comes back', async () => {
-    expect(await greeting()).toBe(false)
-    expect(await greeting({ isReturning: true })).toBe(true)
-    expect(await greeting({ isSignedIn: true })).toBe(true)
+    const { hasCards, signIn } = await greeting()
+    expect(await hasCards()).toBe(false)
+    await signIn()
+    expect(await hasCards()).toBe(true)
+    expect(await (await greeting({ isReturning: true })).hasCards()).toBe(true)
+    expect(await (await greeting({ isSignedIn: true })).hasCards()).toBe(true)
   })
 })

@@ -26,6 +26,15 @@ export const SHORTHAND: readonly [short: RegExp, long: string][] = [
     /\b(?:finished|ran out|used up|went off|expired) (?:yesterday|last (?:night|week)|this (?:morning|week)|on \p{L}{3,6}day|already)(?= *(?:[.,;!\n]|$))/giu,
     ' is out ',
   ],
+  // "Banana = migraine", "off the menu: chestnuts", "two epipens (cashew)", "spelt's out".
+  [
+    /(^|[.,;!?\n(]) ?([\p{L} ]{3,30}) ?= ?(?:an? )?(?=(?:migraines?|headaches?|hospital|rash|hives|itch\p{L}*|vomit\p{L}*|sick|ill|asthma|reflux|eczema|death|bad|trouble|ambulance)(?!\p{L}))/giu,
+    '$1 allergic to $2 . ',
+  ],
+  [/\boff (?:the|our|my) (?:menu|list|table|cards):/gi, ' . avoid '],
+  [/\bepi[- ]?pens? ?(?:\(|for |because of )/gi, ' allergic to '],
+  [/(?<=\p{L})['’]s out(?= *(?:[.,;!\n]|$))/giu, ' is out'],
+  [/\b(?:dodge|dodging|ixnay on)\b/gi, ' avoid '],
   [/\b(?:is|are|gets?|got) (?:cancelled|canceled|binned|recalled|the boot)\b/gi, ' is out '],
   [
     /\b(?:my|our|the) (?:cat|dog|puppy|kitten|hamster|parrot|budgie)s? (?:is|are) (?:allergic|intolerant) to \p{L}{2,20}(?!\p{L}| (?:and|but|so|too|as|or|like)(?!\p{L}))/giu,

@@ -75,7 +75,7 @@ export const PAGES: Record<string, Expectation[]> = {
   search: [
     list(() => `/search?q=${COMMON_WORD}`, household),
     list(() => `/search?q=${COMMON_WORD}&in=titles`, household),
-    list(() => '/search?with=quibbleroot&sort=newest', household),
+    list(() => '/search?with=salsify&sort=newest', household),
   ],
   'search/suggestions': [list(() => `/search/suggestions?q=${COMMON_WORD}`)],
   Community: [list(() => '/Community')],

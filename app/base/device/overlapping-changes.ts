@@ -1,21 +1,19 @@
-/** The changes of one value that is shown as changed before the server has answered, which may be changed again before. */
-export function overlappingChanges<T>() {
+/**
+ * The changes of a yes or no that is shown as changed before the server has answered, and may be changed again before. Call it with what is shown when a
+ * change is sent, and what that returns with whether it was stored: then it tells whether no later change was begun, and what the server has now
+ * (undefined while others are under way).
+ */
+export function overlappingChanges() {
   let count = 0
   let underWay = 0
-  let stored: { value: T; by: number }
-  return {
-    /** Notes that a change from `before` to `after` is sent. What it returns is to be called with whether that was stored. */
-    begin(before: T, after: T) {
-      if (underWay === 0) stored = { value: before, by: 0 }
-      underWay++
-      const by = ++count
-      /** Whether no later change was begun, and, where none is under way any more, the value that the server has now. */
-      return (isStored: boolean): { isLatest: boolean; settled?: T } => {
-        underWay--
-        if (isStored && by > stored.by) stored = { value: after, by }
-        return { isLatest: by === count, ...(underWay === 0 && { settled: stored.value }) }
-      }
-    },
+  let stored: boolean
+  let storedBy = 0
+  return (before: boolean) => {
+    if (!underWay++) stored = before
+    const by = ++count
+    return (isStored: boolean): [isLatest: boolean, settled: boolean | undefined] => {
+      if (isStored && by > storedBy) [stored, storedBy] = [!before, by]
+      return [by === count, --underWay ? undefined : stored]
+    }
   }
 }
-export type OverlappingChanges<T> = ReturnType<typeof overlappingChanges<T>>

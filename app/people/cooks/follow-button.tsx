@@ -48,7 +48,7 @@ export function FollowButton({ subject, name, here }: FollowButtonProps) {
   const { owner, say } = useActionMessage()
   const button = useRef<HTMLButtonElement>(null)
   const reading = useRef<AbortController>(null)
-  const [changes] = useState(() => overlappingChanges<boolean>())
+  const [begin] = useState(overlappingChanges)
   const text = subjectText(subject)
 
   useEffect(() => {
@@ -63,10 +63,10 @@ export function FollowButton({ subject, name, here }: FollowButtonProps) {
     // An answer that was under way when the button was pressed tells what was before.
     reading.current?.abort()
     say(null)
-    const answered = changes.begin(!wanted, wanted)
+    const answered = begin(!wanted)
     setFollowed(wanted)
     const problem = await sendChange(text, wanted)
-    const { isLatest, settled } = answered(problem === null)
+    const [isLatest, settled] = answered(problem === null)
     if (settled !== undefined) setFollowed(settled)
     if (problem !== null) return announceFailure(problem)
     if (!isLatest) return

@@ -3,10 +3,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FollowButton } from '#app/people/cooks/follow-button.tsx'
 import { m } from '#messages'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
+import { addToShelf } from './add-to-shelf.ts'
 import { MAX_SHELVED_AT_ONCE } from './bookshelf.ts'
 import { CardActions } from './card-actions.tsx'
 import { DEVICE_SHELVES } from './device-shelf.ts'
-import { addToShelf, useShelfCount } from './use-shelf.ts'
+import { useShelfCount } from './use-shelf.ts'
 
 // What modules have stored and shown of other files is not there.
 vi.hoisted(() => vi.resetModules())

@@ -1,18 +1,19 @@
 import { useSyncExternalStore } from 'react'
-import { type OverlappingChanges, overlappingChanges } from '#app/base/device/overlapping-changes.ts'
+import { overlappingChanges } from '#app/base/device/overlapping-changes.ts'
 import { useSite } from '#app/base/request/use-site.ts'
 import { announceFailure } from '#app/base/ui/announced-failures.ts'
 import { m } from '#messages'
-import { MAX_SHELVED_AT_ONCE, type Shelf, type ShelvedIds } from './bookshelf.ts'
+import type { Shelf, ShelvedIds } from './bookshelf.ts'
 import { type ShelvedRecipe, toggleOnDevice, useDeviceShelf } from './device-shelf.ts'
 
 /** The changes since the page was loaded: whether a recipe is on a list, by `shelf:id`. */
 const changed = new Map<string, boolean>()
-const sendings = new Map<string, OverlappingChanges<boolean>>()
+const sendings = new Map<string, ReturnType<typeof overlappingChanges>>()
 const listeners = new Set<() => void>()
 let version = 0
 
-function recordChange(key: string, listed: boolean) {
+/** Shows a cook's change on a list, by `shelf:id`, wherever it is shown. */
+export function recordChange(key: string, listed: boolean) {
   changed.set(key, listed)
   version++
   for (const listener of listeners) listener()
@@ -48,7 +49,7 @@ export function useCookShelves(): ShelvedIds {
 }
 
 /** Sends a cook's change of a list to the server; false when it failed. */
-const sendChange = (action: 'add' | 'remove', shelf: Shelf, ids: readonly number[]) =>
+export const sendChange = (action: 'add' | 'remove', shelf: Shelf, ids: readonly number[]) =>
   fetch('/bookshelf', {
     method: 'POST',
     headers: { accept: 'application/json' },
@@ -57,16 +58,6 @@ const sendChange = (action: 'add' | 'remove', shelf: Shelf, ids: readonly number
     ({ ok }) => ok,
     () => false,
   )
-
-/** Adds recipes to a cook's list and shows them there; false when the server did not take them all. */
-export async function addToShelf(shelf: Shelf, ids: readonly number[]) {
-  for (let start = 0; start < ids.length; start += MAX_SHELVED_AT_ONCE) {
-    const some = ids.slice(start, start + MAX_SHELVED_AT_ONCE)
-    if (!(await sendChange('add', shelf, some))) return false
-    for (const id of some) recordChange(`${shelf}:${id}`, true)
-  }
-  return true
-}
 
 /**
  * One recipe on one list, which is stored on the server for cooks and in the browser for visitors. A change shows at once; a failed
@@ -83,18 +74,17 @@ export function useShelf(shelf: Shelf, recipe: ShelvedRecipe) {
     : local.some(({ id }) => id === recipe.id)
 
   async function toggle() {
-    if (!cook) {
-      if (toggleOnDevice(shelf, recipe)) return true
-      announceFailure(m.shelf_failed({ title: recipe.title }))
-      return false
-    }
-    const sending = sendings.get(key) ?? overlappingChanges<boolean>()
-    sendings.set(key, sending)
-    const answered = sending.begin(isListed, !isListed)
-    recordChange(key, !isListed)
-    const isStored = await sendChange(isListed ? 'remove' : 'add', shelf, [recipe.id])
-    const { isLatest, settled } = answered(isStored)
-    if (settled !== undefined) recordChange(key, settled)
+    let [isLatest, isStored] = [true, false]
+    if (cook) {
+      const begin = sendings.get(key) ?? overlappingChanges()
+      sendings.set(key, begin)
+      const answered = begin(isListed)
+      recordChange(key, !isListed)
+      isStored = await sendChange(isListed ? 'remove' : 'add', shelf, [recipe.id])
+      const [isLast, settled] = answered(isStored)
+      isLatest = isLast
+      if (settled !== undefined) recordChange(key, settled)
+    } else isStored = toggleOnDevice(shelf, recipe)
     if (!isStored) announceFailure(m.shelf_failed({ title: recipe.title }))
     return isStored && isLatest
   }

@@ -6,9 +6,9 @@ import {
   NEEDS_KEY,
   REPLICA_KEYS,
 } from '#app/base/device/local-storage.ts'
+import { addToShelf } from '#app/recipes/bookshelf/add-to-shelf.ts'
 import type { Shelf } from '#app/recipes/bookshelf/bookshelf.ts'
 import { DEVICE_SHELVES } from '#app/recipes/bookshelf/device-shelf.ts'
-import { addToShelf } from '#app/recipes/bookshelf/use-shelf.ts'
 
 /** Moves a list of recipes; it stays here when the account does not take it. */
 async function moveShelf(shelf: Shelf) {

@@ -34,7 +34,7 @@ export function personsIn(text: string): Person[] {
   )
 }
 
-/** A text without the words that name those people, which are no foods. */
+/** A text with “someone” for the words that name those people, which are no foods, so that what is told of them stays one sentence. */
 export const withoutPersons = (text: string) =>
   [...WORDS.map(([, words]) => words), AGE].reduce((rest, words) => rest.replace(words, ' someone '), text)
 

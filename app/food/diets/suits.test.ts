@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ALLERGENS, type Allergen } from '#app/food/foods/allergen.ts'
+import { foodsIn } from '#app/food/foods/food-words.ts'
+import { KITCHEN_WORDS } from '#app/food/foods/kitchen-words.data.ts'
 import { ALLERGENIC_FOODS, DECLARED_FOR, EXCLUDED_FOODS } from '../../../tests/fixtures/safety.data.ts'
 import { DIET_CHOICES, DIET_OF_SLUG, DIETARY_INFO, type DietaryInfo, type DietChoice, type DietSlug } from './diet.ts'
 import {
@@ -239,4 +241,8 @@ test('what nobody knows suits no diet that leaves something out, though it is de
     )
   expect(suited('Stir it.')).toEqual([...dietaryInfo])
   expect(suited('Stir in the tlaczki.')).toEqual(['Non-Vegetarian'])
+})
+
+test('no word of kitchens is a food, which it would make harmless', () => {
+  expect(KITCHEN_WORDS.split(/\s+/).filter((word) => foodsIn(word).length > 0)).toEqual([])
 })

@@ -4,9 +4,9 @@ saute sautes sauteed sauteing deglaze deglazes deglazed deglazing parcook parcoo
 unmold unmolds unmolded unmolding unmould unmoulded unmoulding demold demolded overmix overmixed overmixing undermix overbeat overbeaten overbeating overwork overworked
 overbake overbaked underbake underbaked undercook undercooked overproof overproved underproved overcrowd overcrowded overcrowding emulsify emulsified temper deveined devein
 debone deboned unpeeled unwaxed untoasted ungreased unbaked uncovered unpleated reheat reheated microwaveable doneness caramelisation caramelization homogenous thickish runnyish lengthways crossways widthways
-pourable spoonable galette galettes genoese sope sopes carnitas spreadable freezable dippable scoopable ladleful potful panful trayful glug glugs drizzly brothy saucy jammy gooey oozy biscuity squidgy claggy moreish crumbly crispness tenderness
-chiffonade brunoise julienned mirepoix mantecatura bain marie sous vide dente flambe roux chaunk chhaunk tadka tarka baghar vaghar bhuno bhunao dum pakao
+pourable spoonable spreadable freezable dippable scoopable ladleful potful panful trayful glug glugs drizzly brothy saucy jammy gooey oozy biscuity squidgy claggy moreish crumbly crispness tenderness
+chiffonade brunoise julienned mirepoix mantecatura bain marie sous vide dente flambe chaunk chhaunk tadka tarka baghar vaghar bhuno bhunao dum pakao
 stovetop stovetops countertop countertops springform bundt mandoline muddler frother molinillo molcajete comal tawa tava kadai kadhai karahi handi patila donabe dolsot cazuela plancha donburi hangiri makisu suribachi mezzaluna microplane silpat kitchenaid thermomix vitamix airfryer crockpot ziploc tupperware clingfilm saucepot stockpot sheetpan pyrex katoris katori thali headspace overtop multitasker polytunnel backsplash
 nonna nonno abuela abuelita abuelo halmoni halabeoji lola lolo tita tito oma opa nani nana dadi dida thakuma ammamma ajji paati amma appa baba babcia babushka sitto teta yiayia yaya bibi ouma mormor farmor bestemor vovo
 dont wont cant isnt doesnt didnt youre youll thats theyll itll wouldnt shouldnt couldnt lets ive theyre weve wasnt arent
-coeliac celiac veggie veggies vegan vegans foodie foodies brekkie barbie barbecue barbecued instagram youtube pinterest blog blogger txt`
+coeliac celiac vegan vegans foodie foodies brekkie barbie barbecue barbecued instagram youtube pinterest blog blogger txt`

@@ -31,7 +31,9 @@ export function fileForm(name: string, file: File, fields: Record<string, string
   return { method: 'POST', body }
 }
 
-export const newName = (prefix: string) => `${prefix}-${randomBytes(5).toString('hex')}`
+/** A name that nothing else has, in letters alone: digits in a row would wait for a moderator as a phone number. */
+export const newName = (prefix: string) =>
+  `${prefix}-${[...randomBytes(10)].map((byte) => 'bcdfghjkmnpqrstv'[byte % 16]).join('')}`
 
 /** Registers a cook; `send` sends as them, from an address of their own. */
 export async function aCook(target: Target, username = newName('cook')) {

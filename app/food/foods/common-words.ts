@@ -34,6 +34,11 @@ const VERB_FORM =
 const VERB_FORM_DEVANAGARI =
   /^(?:बन|बना|खा|पक|पका|डाल|कर|चाह|रख|मिल|मिला|काट|बता|सीख|सिखा|देख|ले|दे|जा|आ|हो|रह|सक|खिला|पी|पिला|भून|उबाल|चल|सुन|बोल|सोच|समझ|मांग|बच|बचा|लग|लगा|हटा|छोड|निकाल|परोस|पूछ|ढूंढ|मंगा|खरीद|भिगो|बैठ|सो|उठ)(?:ना|ने|नी|ता|ते|ती|ओ|ए|ऐ|एं|ऊं|ऊंगा|ऊंगी|एगा|एगी|एंगे|एंगी|ेगा|ेगी|ेंगे|ेंगी|ूंगा|ूंगी|ो|ें|ूं|िए|िये|इए|इये|कर|के|या|ये|यी|ई|ा|ी|े|ाना|ाने|ानी|ाया|ायी|ाए|ाओ|ाएं|वाना|वाने)$/u
 
+/** Whether a word is one of the most used of Hindi and no English one. */
+export const isHindiWord = (word: string): boolean =>
+  !english.has(word) &&
+  (hindi.has(word) || HINGLISH_VERB.test(word) || VERB_FORM.test(word) || VERB_FORM_DEVANAGARI.test(word))
+
 /** How many endings a word may have behind its base: "surgeons", "matters" of "matt". */
 const MAX_ENDINGS = 2
 

@@ -98,12 +98,12 @@ const PHRASES = [
   '(?:doctors?|docs?|dr|gp|dieti[ct]ian|nutritionist|nurse|consultant|specialist|midwife) (?:\\w+ ){0,4}(?:cut|drop|ditch|stop|quit)|(?:bin|86|chuck|scrap|axe|nix) (?:the|any|all)|less household',
   '(?:has|have) (?:got )?to go$|(?:isnt|arent|not|never) welcome|picks? (?:\\w+ ){1,3}out(?: of)?|in the bin|(?:wont|not|never) entertain|will thank|wasted on|spare (?:me|us|him|her|them)',
   'pass on|hard pass|(?:nope|nah) to|never been (?:my|his|her|our|their|for)|does nothing for|against (?:our|my|his|her|their|the) (?:religion|faith|beliefs?|diet|rules)|(?:isnt|arent|not) (?:halal|kosher)',
-  'positive (?:for|to)|tests? (?:showed|shows|found)|react(?:s|ed|ing)? (?:\\w+ ){1,2}to|non ?starter|is history',
+  'does? for (?:me|him|her|us|them)|did for (?:me|him|her|us|them)|saans phool|positive (?:for|to)|tests? (?:showed|shows|found)|react(?:s|ed|ing)? (?:\\w+ ){1,2}to|non ?starter|is history',
 ]
 const IS_UNWANTED = anyPhrase([UNWANTED, ...PHRASES.map((phrase) => phrase.replaceAll(' ', '_'))].join(' '))
 /** What says of the same words that the food is there or wished for. */
 const WISHED =
-  /(?:^| )(?:want|wants|wanted|loves?|loved|fanc(?:y|ies)|crav\w+|likes|(?:i|we|they|would|id|also|you) like|leftovers?|use up|using up|fridge|freezer|cupboard)(?= |$)/
+  /(?:^| )(?<!(?:if|unless) you )(?:want|wants|wanted|loves?|loved|fanc(?:y|ies)|crav\w+|likes|(?:i|we|they|would|id|also|you) like|leftovers?|use up|using up|fridge|freezer|cupboard)(?= |$)/
 /** What says so of the food near it: "we have leeks", "the leeks we have", not "we have a new carpet". */
 const POSSESSED =
   /(?:^| )(?:i|we|ive|weve|have|got|there is|there are) (?:have|got|some|lots|plenty|loads)(?! (?:been|to|had)(?: |$))(?= |$)/

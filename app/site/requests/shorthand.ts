@@ -1,16 +1,42 @@
 import { allergensNamed } from '#app/food/diets/diet-rules.ts'
 import { foodsIn } from '#app/food/foods/food-words.ts'
 import { GIVEN_NAMES, IDIOMS, IDIOMS_OR_FOODS, NAMED_PERSONS, NOT_FOODS, PERSONS_DOING } from './idioms.data.ts'
+import { ILL_PERSON, SHORT_REFUSALS } from './short-refusals.data.ts'
 import { SHORTHAND } from './shorthand.data.ts'
+import { WISHES } from './wishes.data.ts'
 
 /** A request in the words that its short ways to write stand for. */
 export const inFullWords = (text: string) =>
-  SHORTHAND.reduce(
+  [...WISHES, ...SHORT_REFUSALS, ...SHORTHAND].reduce(
     (before, [short, long]) => before.replace(short, long),
-    text.replace(NAMED_ALLERGY, (all, cause: string, between: string, illness: string) =>
-      foodsIn(cause).length > 0 || allergensNamed(cause).length > 0 ? `${cause}${between}${illness}. ` : all,
+    withIllnessBehind(
+      text.replace(NAMED_ALLERGY, (all, cause: string, between: string, illness: string) =>
+        namesCause(cause) ? `${cause}${between}${illness}. ` : all,
+      ),
+    ).replace(HEADING, (all, before: string, heading: string) =>
+      !namesCause(heading) && IS_REFUSING.test(heading) && !IS_ALLERGY.test(heading) ? `${before} . avoid ` : all,
     ),
   )
+
+const namesCause = (cause: string) => foodsIn(cause).length > 0 || allergensNamed(cause).length > 0
+
+/** "Rhubarb for my lactose-intolerant gran" has rhubarb: what she does not tolerate is told behind it. */
+function withIllnessBehind(text: string) {
+  const causes: string[] = []
+  const rest = text.replace(ILL_PERSON, (all, cause: string) => {
+    if (!namesCause(cause)) return all
+    causes.push(cause)
+    return ' '
+  })
+  return [rest, ...causes.map((cause) => `allergic to ${cause}`)].join(' . ')
+}
+
+/** What is before a list and says what the list is: "things that make me ill: corn". */
+const HEADING = /(^|[.;!?\n\]|] ?)([^.;!?:\n|]{5,70}?)(?::| [-–—]) ?(?=\p{L})/gu
+/** What `SHORTHAND` reads. */
+const IS_ALLERGY = /allerg|intoleran|\b(?:not|nobody|no[ -]one|none)\b.{0,40}\btriggers?\b|\binclude$/i
+const IS_REFUSING =
+  /\b(?:must|should|may|can|could|will|would|do|does|did)(?: ?not|n['’]?t|not)\b.{0,25}\b(?:appear|be (?:in|there|used|on|served)|eat|have|touch|include|contain|see|use|want|like|stand|tolerate|digest|agree)\b|\b(?:make|makes|made|set|sets|kills?|triggers?|upsets?|bothers?|hurts?|ruins?)\b.{0,25}\b(?:ill|sick|off|asthma|migraines?|eczema|itch\w*|me|him|her|us|stomach|tummy|gut)\b|\b(?:triggers?|migraines?|reacts?|reactions?|poison|blacklist|to avoid|not allowed)\b/iu
 
 /** "A boy with an egg allergy: cheddar" has cheddar; "allergies: cheddar" has not. */
 const NAMED_ALLERGY =

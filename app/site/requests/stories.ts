@@ -7,7 +7,10 @@ import {
   POSSESSION_WORDS,
 } from '#app/food/diets/request-words.data.ts'
 import { isFreeEnding } from '#app/food/diets/request-words.ts'
-import { foodNamed, wordsBesideFoods } from '#app/food/foods/food-words.ts'
+import { isHindiWord } from '#app/food/foods/common-words.ts'
+import { isKnownWord } from '#app/food/foods/english-words.ts'
+import { foodNamed, isDescribing, wordsBesideFoods } from '#app/food/foods/food-words.ts'
+import { KITCHEN_WORDS } from '#app/food/foods/kitchen-words.data.ts'
 import { anyPhrase } from './any-phrase.ts'
 import {
   ALOOFNESS,
@@ -35,6 +38,7 @@ const TELLING = new Set(
   `i im ive id ill we were weve he hes she shes they theyre theyve it its is are was be been has had me us him her them who that you isnt arent
   makes make made gives gave goes went comes gets`.split(/\s+/),
 )
+const KITCHEN = new Set(KITCHEN_WORDS.split(/\s+/))
 const WHOSE = new Set(['my', 'our', 'your', 'his', 'her', 'their'])
 const IS_THERE = anyPhrase(PRESENCE)
 const IS_REASON = anyPhrase(`${BODY} ${FAITH} ${ALOOFNESS} ${DISFAVOUR}`)
@@ -92,13 +96,20 @@ const isVerbBehind = (words: readonly string[], at: number) =>
   foodNamed(words[at] ?? '') === null &&
   foodNamed(words[at - 1] ?? '') !== null
 
-/** Whether a sentence about one food says something that is not known to say nothing against it: "asparagus is flown halfway round the world". */
+/** Whether words about one food say something that is not known to say nothing against it: "asparagus is flown halfway round the world", "kale off limits". */
 export function isUnexplained(words: readonly string[]): boolean {
   const beside = wordsBesideFoods(words)
   const isSentence =
     beside.some((word) => TELLING.has(word) || WHOSE.has(word)) || words.some((_, at) => isVerbBehind(words, at))
   const isUnknown = (word: string) => !PLAIN.has(word) && !TELLING.has(word) && !WHOSE.has(word) && !/^\d/.test(word)
-  return isSentence && beside.some(isUnknown) && !beside.some(isFreeEnding) && !tellsOfPresence(words, words.join(' '))
+  // In a list a word that is no English may be a food or a shop.
+  const isOdd = (word: string) =>
+    isUnknown(word) && !KITCHEN.has(word) && !isDescribing(word) && isKnownWord(word) && !isHindiWord(word)
+  return (
+    beside.some(isSentence ? isUnknown : isOdd) &&
+    !beside.some(isFreeEnding) &&
+    !tellsOfPresence(words, words.join(' '))
+  )
 }
 
 const IS_HARM = anyPhrase(HARM)

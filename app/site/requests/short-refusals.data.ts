@@ -1,0 +1,49 @@
+const PERSON =
+  'someone|person|people|man|woman|kid|kids|child|children|son|daughter|wife|husband|partner|mum|mom|dad|mother|father|sister|brother|gran|granny|grandma|grandad|grandpa|nan|nana|aunt|auntie|uncle|cousin|nephew|niece|friend|friends|mate|mates|guest|guests|visitor|visitors|flatmate|housemate|roommate|neighbour|neighbor|colleague|boss|teenager|boy|girl|lad|one'
+
+/** Somebody's illness in front of them: "something with rhubarb for my lactose-intolerant gran". */
+export const ILL_PERSON = new RegExp(
+  `(\\p{L}{3,15})[- ](?:intolerant|allergic)(?= (?:little |old |poor )?(?:${PERSON})s?(?!\\p{L}))`,
+  'giu',
+)
+
+/** Short ways to leave something out, by what they mean; written to be read before all others. */
+export const SHORT_REFUSALS: readonly [short: RegExp, long: string][] = [
+  [
+    /\ba{1,2}ll?[aeiou]?r?[gj]h?[aei]{0,2}c?k?c(?![\p{L}])|\ba{1,2}ll?[aeiou]?r?[gj]h?[aei]{0,2}k(?![\p{L}])/giu,
+    'allergic',
+  ],
+  // "GF, DF", "gf/df".
+  [/\bGF\b|\bgf(?=[ ,&/+]{1,3}(?:and )?df\b)|(?<=\bdf[ ,&/+]{1,3}(?:and )?)gf\b/g, 'gluten free'],
+  [/\bDF\b|(?<=\bgluten free[ ,&/+]{1,3}(?:and )?)df\b|\bdf(?=[ ,&/+]{1,3}(?:and )?gluten free\b)/g, 'dairy free'],
+  [/\bNF\b/g, 'nut free'],
+  [/\bEF\b/g, 'egg free'],
+  // "+ lentils + butter - cream".
+  [/ [-–−] ?(?<=\+[^\n]{0,200}[-–−] ?)(?=\p{L}{2,20}(?: \p{L}{2,20})?(?: *[-–−+,.;!?\n]|$))/gu, ', no '],
+  // "Have – barley, carrots / not – turnip".
+  [
+    /(^|[.;,!?\n([/|])( ?)(?:not|no|without|minus|out|nothing with|don['’]?ts?|leave out|keep out) ?[-–—:] ?(?=\p{L})/gimu,
+    '$1 . avoid ',
+  ],
+  // "Anything that doesn't involve, in any shape or form, mint".
+  [
+    /\b(?:does ?n['’]?t|do ?n['’]?t|does not|do not|not) (?:involve|contain|include|feature|use|have)((?:, [^,.;!?\n]{2,40}){1,3}), (?=\p{L})/giu,
+    ' . avoid ',
+  ],
+  [/\b(?:anything|everything|whatever|any meat|any fish|any cheese) bar\b/gi, 'anything but'],
+  [/\b(?:i|we|he|she|they) refuses? to (?:use|buy|cook(?: with)?|touch|eat|have|serve)\b/gi, ' avoid '],
+  [
+    /\b(?:told|advised|ordered|warned|supposed|asked|have|has) (?:me |him |her |us |them )?to (?:keep off|stay off|keep away from|stay clear of|lay off|avoid|cut out|drop|skip)\b/gi,
+    ' avoid ',
+  ],
+  [/\bwarned (?:me |him |her |us |them )?off\b/gi, ' avoid '],
+  [
+    /\b(?:is|are) (?:fine|ok|okay|alright|all right|allowed|safe|no problem),? (?:but )?it['’]?s (?:the )?([\p{L} ]{3,30}?) (?:that|which|who) (?:does|do|did|gets?|got|finish(?:es|ed)|sets?|kills?|floors?|upsets?|hurts?|makes?)\b/giu,
+    ' . avoid $1 . ',
+  ],
+  [
+    /,? (?<!\? )(?:over my dead body|hell no|god no|no chance|not on your life|not a chance|absolutely not|dream on|forget it)(?= *(?:[.,;!?\n]|$))/gi,
+    ' nahi ',
+  ],
+  [/\b(?:hell|heck|god|lord|christ|heavens),? no\b/gi, ' nahi '],
+]

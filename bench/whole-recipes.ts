@@ -18,6 +18,7 @@ export interface WholeRecipe {
 }
 
 const TABLE = new URL('../tests/fixtures/whole-recipes.txt', import.meta.url)
+const HIDDEN = new URL('../tests/fixtures/hidden-contents.txt', import.meta.url)
 
 /** The recipes of the table, in its order. */
 export function readWholeRecipes(): WholeRecipe[] {
@@ -27,6 +28,12 @@ export function readWholeRecipes(): WholeRecipe[] {
     ...heldOut.split(/\n{2,}/).flatMap((block) => wholeRecipe(block, true)),
   ]
 }
+
+/** Recipes that hide in ordinary words what is in them, of which much is left open. */
+export const readHiddenContents = (): WholeRecipe[] =>
+  readFileSync(HIDDEN, 'utf8')
+    .split(/\n{2,}/)
+    .flatMap((block) => wholeRecipe(block, false))
 
 function wholeRecipe(block: string, isHeldOut: boolean): WholeRecipe | [] {
   const rows = block.split('\n').filter((row) => row && !row.startsWith('#'))

@@ -9,7 +9,16 @@ import { denials, pointsBack } from './diet-denials.ts'
 import { checkMentions, contentMentions } from './diet-foods.ts'
 import { isExempted } from './diet-modifiers.ts'
 import { folded, type Mention } from './diet-words.ts'
-import { isAdded, isMadeHere, isOfAnotherRecipe, isServedBeside, mayBeMade } from './step-places.ts'
+import {
+  isAdded,
+  isMadeHere,
+  isOfAnotherRecipe,
+  isOfNoFood,
+  isPerhapsBrought,
+  isServedBeside,
+  mayBeMade,
+  ofAmounts,
+} from './step-places.ts'
 import * as signs from './step-words.data.ts'
 import { writtenOut } from './written-out.ts'
 
@@ -33,7 +42,8 @@ interface ReadStep {
   made: readonly string[]
 }
 
-const MENTIONS = { contents: contentMentions, checks: checkMentions }
+/** What is in a food, and what only its packet tells. */
+type Part = 'contents' | 'checks'
 const MAX_LINES = 10_000
 const SETS = {
   doughs: folded(signs.DOUGHS),
@@ -43,17 +53,17 @@ const SETS = {
 }
 
 /** Whether a dish is served upon such a thing; upon "the curry", of which only its packet would tell, herbs are strewn. */
-const mayBeBeside = (head: string, part: keyof typeof MENTIONS) =>
+const mayBeBeside = (head: string, part: Part) =>
   mayBeMade(head) && (part === 'contents' || SETS.doughs.has(head) || SETS.batters.has(head))
 
 /** The foods of one reading of a step that come to the dish, or are `beside` it, with what is in each; those that another reading found come anyway. */
 function foodsOf(
   text: string,
   ws: readonly Word[],
-  part: keyof typeof MENTIONS,
+  part: Part,
+  mentions: readonly Mention<FoodContent>[],
   found: readonly StepFood[],
 ): Pick<ReadStep, 'brought' | 'beside'> {
-  const mentions: Mention<FoodContent>[] = MENTIONS[part](ws)
   const denied = denials(ws, mentions, false)
   const freedHeads = new Set<string>()
   const [brought, beside]: [StepFood[], StepFood[]] = [[], []]
@@ -68,7 +78,10 @@ function foodsOf(
     const foods = foodsIn(name)
     if (part === 'checks' && foods.some(isWideGroup)) continue
     const isBrought = found.some((one) => one.name === name) || isAdded(ws, mention, name, part)
-    if (!isBrought && !(mayBeBeside(head, part) && isServedBeside(ws, mention))) continue
+    const isPerhaps =
+      (mayBeBeside(head, part) && isServedBeside(ws, mention)) ||
+      (part === 'contents' && isPerhapsBrought(ws, mention, name))
+    if (!isBrought && !isPerhaps) continue
     const words = ws.slice(mention.from, mention.to + 1).map((word) => word.fold)
     const food = { words, foods, name, contents: [], checks: [], isKnown: true, [part]: contained }
     if (isBrought) brought.push(food)
@@ -84,6 +97,16 @@ const unknownOf = (ws: readonly Word[]): StepFood[] =>
       ? [{ words: [fold], foods: [], name: plain, contents: [], checks: [], isKnown: false }]
       : [],
   )
+
+/** What "a handful of" is of, where that is no food that anybody knows: "a handful of pinhead". */
+const unknownAmounts = (ws: readonly Word[], mentions: readonly Mention<FoodContent>[]): StepFood[] =>
+  ofAmounts(ws).flatMap(({ from, to }) => {
+    const words = ws.slice(from, to + 1)
+    const isNamed = mentions.some((mention) => mention.from >= from && mention.from <= to)
+    const name = words.map(({ plain }) => plain).join(' ')
+    if (isNamed || isOfNoFood(words) || /\d/.test(name) || foodsIn(name).length > 0) return []
+    return [{ words: words.map(({ fold }) => fold), foods: [], name, contents: [], checks: [], isKnown: false }]
+  })
 
 /** What may be the name of a food, in letters of Latin alone. */
 const NAME = /^(\p{Script=Latin}{3,})(?:'s?)?$/u
@@ -108,14 +131,22 @@ const DONE_WITH = new RegExp(`\\b(?:${Object.keys(signs.DONE_WITH).join('|')})\\
 const readStep = memoized((step): ReadStep => {
   const text = writtenOut(step).replace(DONE_WITH, (word) => signs.DONE_WITH[word.toLowerCase()] ?? word)
   const ws = tokensOf(text)
-  const contents = foodsOf(text, ws, 'contents', [])
-  const checks = foodsOf(text, ws, 'checks', contents.brought)
+  const [named, checked] = [contentMentions(ws), checkMentions(ws)]
+  const contents = foodsOf(text, ws, 'contents', named, [])
+  const checks = foodsOf(text, ws, 'checks', checked, contents.brought)
   const brought = [...contents.brought, ...checks.brought]
   const unknown = unknownOf(ws).filter(({ words }) => !contents.brought.some((one) => one.words.at(-1) === words[0]))
+  const beside = [...contents.beside, ...checks.beside]
   const made = ws.flatMap(({ fold }, at) =>
-    mayBeMade(fold) && !isServedBeside(ws, { from: at, to: at }) ? [fold] : [],
+    mayBeMade(fold) && !isServedBeside(ws, { from: at, to: at }) && !beside.some(({ words }) => words.at(-1) === fold)
+      ? [fold]
+      : [],
   )
-  return { brought: [...brought, ...unknown, ...strangeOf(ws)], beside: [...contents.beside, ...checks.beside], made }
+  return {
+    brought: [...brought, ...unknown, ...unknownAmounts(ws, [...named, ...checked]), ...strangeOf(ws)],
+    beside,
+    made,
+  }
 })
 
 /** What a step may call the food of a line by: its words ("egg-free noodles" not "egg"), and the foods that it is. */
@@ -138,14 +169,28 @@ const calledLine = memoized((line): CalledLine => {
 /** A line of a recipe with all that is or may be in it. */
 interface ContainingLine {
   text: string
+  has: (content: FoodContent) => boolean
   may: (content: FoodContent) => boolean
 }
 
-/** Whether what the dish is served beside may be made of a line: bread of a flour, a custard of a milk, of whatever they are. */
-function mayBeMadeOf({ words, contents, checks }: StepFood, line: CalledLine & ContainingLine) {
-  const hasOf = (set: ReadonlySet<string>) => [...line.words].some((word) => set.has(word))
-  if (SETS.doughs.has(words.at(-1) ?? '')) return line.may('gluten') || hasOf(SETS.flours)
-  return [...contents, ...checks].some(line.may) || hasOf(SETS.flours) || hasOf(SETS.madeFrom)
+/** Whether the lines may be what a step names otherwise: bread of a flour, a custard of a milk, of whatever they are; a pesto of half of what is in it. */
+function mayBeMadeOf({ words, contents, checks }: StepFood, lines: readonly (CalledLine & ContainingLine)[]) {
+  const hasOf = (set: ReadonlySet<string>) => lines.some((line) => [...line.words].some((word) => set.has(word)))
+  const isThere = (content: FoodContent) => lines.some((line) => line.has(content))
+  const [hasFlour, hasMaking] = [hasOf(SETS.flours), hasOf(SETS.madeFrom)]
+  const all = [...contents, ...checks]
+  // Flour makes a naan whatever else is in it, and no prawn crackers.
+  if (SETS.doughs.has(words.at(-1) ?? ''))
+    return (
+      (hasFlour || isThere('gluten')) && !contents.some((one) => !/^(?:gluten|milk|eggs)$/.test(one) && !isThere(one))
+    )
+  // "The chocolate mousse" is made of chocolate.
+  if (words.slice(0, -1).some((word) => lines.some((line) => line.words.has(word)))) return true
+  const hasRest = hasMaking || (hasFlour && all.includes('gluten'))
+  const explained = all.filter(
+    (one) => isThere(one) || (hasFlour && one === 'gluten') || (hasRest && (one === 'milk' || one === 'eggs')),
+  )
+  return explained.length * 2 >= all.length
 }
 
 /**
@@ -160,15 +205,14 @@ export function foodsBesideLines(
   const read = recipeSteps.map(({ text }) => readStep(text))
   const [brought, beside] = [read.flatMap((step) => step.brought), read.flatMap((step) => step.beside)]
   if (brought.length + beside.length === 0) return []
-  const known = lines.map(({ text, may }) => ({ ...calledLine(text), text, may }))
+  const known = lines.map((line) => ({ ...calledLine(line.text), ...line }))
   const made = new Set(read.flatMap((step) => step.made))
-  const notMade = beside.filter(
-    (one) => !made.has(one.words.at(-1) ?? '') && !known.some((line) => mayBeMadeOf(one, line)),
-  )
+  const notMade = beside.filter((one) => !made.has(one.words.at(-1) ?? '') && !mayBeMadeOf(one, known))
   const all = new Set(known.flatMap(({ words }) => [...words]))
   const isLine = ({ words, foods, contents, checks, isKnown }: StepFood, line: (typeof known)[number]) =>
     (line.words.has(words.at(-1) ?? '') && words.every((word) => all.has(word))) ||
     (isKnown &&
+      foods.length > 0 &&
       foods.every((food) => line.foods.some((one) => isKindOf(one, food))) &&
       [...contents, ...checks].every(line.may))
   return [...brought, ...notMade].filter((one) => !known.some((line) => isLine(one, line)))

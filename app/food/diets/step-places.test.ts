@@ -99,3 +99,60 @@ describe('what another recipe makes is brought', () => {
   test('a line that is called so tells what is in it', () =>
     expect(contentsOf('Spread with the frosting from my cupcake recipe.', 'vegan frosting (no milk)')).toEqual([]))
 })
+
+describe('what a step names of its own comes to the dish', () => {
+  test.each([
+    ['Serve over a good puddle of custard.', 'apples, flour', 'milk'],
+    ['Get a good lump of beef dripping smoking hot.', 'potatoes, polenta', 'flesh'],
+    ['Stick a few prawn crackers in the side for scooping.', 'rice, eggs, kecap manis', 'crustaceans'],
+    ['Make a well in each plate for a pool of butter.', 'potatoes, oat milk', 'milk'],
+    ['Make up the Paxo and push it under the skin.', 'chicken, lemon', 'gluten'],
+    ['Shake over what is left in the dukkah jar.', 'aubergines, seeds of a pomegranate', 'nuts'],
+    ['Fold in the crumbs of the last Battenberg.', 'cream, cherries', 'nuts'],
+    ['Stir through the tail end of the tartare sauce.', 'potatoes', 'eggs'],
+    ['Spoon over the brandy butter.', 'mince, apples', 'milk'],
+    ['Melt the Dairylea into it.', 'pasta, leek', 'milk'],
+    ['Bring to the table with the aioli.', 'potatoes, olive oil', 'eggs'],
+    ['Make a bed of couscous.', 'lamb', 'gluten'],
+    ['Form patties round a nugget of brie.', 'beans', 'milk'],
+    ['Make sure there is plenty of parmesan on top.', 'courgette', 'milk'],
+    ['Every bowl gets a shower of pecorino.', 'beans', 'milk'],
+    ['Scatter over the last of the Bombay mix.', 'cauliflower, onion', 'gluten'],
+  ])('%s beside %s: %s', (steps, lines, content) => expect(contentsOf(steps, lines)).toContain(content))
+
+  test.each([
+    ['Drain and toss with the pesto.', 'rice pasta, basil, pine nuts, nutritional yeast', 'milk'],
+    ['Chill the chocolate mousse for two hours.', 'dark chocolate, aquafaba', 'eggs'],
+    ['Cool the carrot cake in the tin.', 'ground almonds, carrots, sugar', 'gluten'],
+    ['Bake the apple pie until golden.', 'apples, gluten-free flour, margarine', 'milk'],
+    ['Spread the hummus over the carrots.', 'chickpeas, tahini, carrots', 'gluten'],
+    ['Cut the brownies into squares.', 'rice flour, cocoa, dates', 'eggs'],
+    ['Leave until it stops dripping.', 'coconut yogurt', 'flesh'],
+    ['Let the dripping cloth hang.', 'coconut yogurt', 'flesh'],
+    ['Make a layer of foil and seal.', 'potatoes', 'gluten'],
+  ])('%s beside %s: not %s', (steps, lines, content) => expect(contentsOf(steps, lines)).not.toContain(content))
+
+  const isKnown = (text: string) => factsOfSteps([{ text }], ['beans', 'mint']).every((one) => one.isKnown)
+  test.each([
+    'Render a hunk of streak o’ lean.',
+    'Toast a handful of pinhead in a dry pan.',
+    'Cut into wedges with a puddle of Bird’s.',
+    'Add a good glug of the brown stuff from Grandma.',
+    'Fill with a dollop of whatever you fancy.',
+  ])('nobody knows what is in: %s', (text) => expect(isKnown(text)).toBe(false))
+
+  test.each([
+    'Add a splash of boiling water and a pinch of salt.',
+    'Add a splash of the cooking water.',
+    'Pour in a jar of passata.',
+    'Fill each with a scoop of it.',
+    'A handful of each will do, and a handful of ice.',
+    'Keep a jar of these in the fridge.',
+    'Fill jars of about 400 ml.',
+    'Stir in a handful of torn leaves from the mint.',
+    'Scatter a handful of green bits over.',
+    'Drop a spoonful of batter into the pan.',
+    'Finish with a swirl of colour.',
+    'Season with four good dashes of Lea & Perrins.',
+  ])('known: %s', (text) => expect(isKnown(text)).toBe(true))
+})

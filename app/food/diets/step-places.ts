@@ -18,6 +18,9 @@ const SETS = {
   cutting: folded(signs.CUTTING),
   served: folded(signs.SERVED),
   servedWith: folded(signs.SERVED_WITH),
+  amounts: folded(signs.AMOUNTS_BY_EYE),
+  loose: folded(signs.AMOUNTS_OF_ANYTHING),
+  noFood: folded(signs.OF_NO_FOOD),
   another: folded(signs.OF_ANOTHER_RECIPE),
   sameRecipe: folded(signs.OF_THIS_RECIPE),
 }
@@ -61,6 +64,10 @@ const isPart = (ws: readonly Word[], at: number) => {
   return next !== undefined && !next.broken && SETS.notFoodBehind.has(next.fold)
 }
 
+/** Whether a word says that a food behind it is something else; "make up the stuffing mix" does not. */
+const tellsOfOther = (ws: readonly Word[], at: number) =>
+  SETS.notAdding.has(ws[at]?.fold ?? '') && !(ws[at]?.fold === 'make' && ws[at + 1]?.fold === 'up')
+
 /**
  * Whether a step brings a food to the dish: the nearest word before it that tells says so. Where none tells, what is in the food does, unless it
  * is a dish that may be what is being made; what only its packet tells does not.
@@ -74,19 +81,39 @@ export function isAdded(ws: readonly Word[], place: Place, name: string, part: '
   // "The sauce" is made of the lines, fish sauce is bought.
   if (isMade && place.from === place.to) return false
   const mayBeMade = SETS.madeOrBrought.has(head)
+  if (!isMade && !mayBeMade && isOfAmount(ws, place)) return true
   const simple = !isMade && !mayBeMade && isSimple(name)
   const adding = mayBeMade ? SETS.brought : SETS.adding
   let isOver = false
   for (let at = place.from - 1; at >= 0 && at >= place.from - REACH; at -= 1) {
     const [word, after] = [ws[at], ws[at + 1]]
     if (!word || (after?.broken && !/^\s*,\s*$/.test(after.gap))) break
-    if (!isOver && SETS.notAdding.has(word.fold)) return false
+    if (!isOver && tellsOfOther(ws, at)) return false
     if (!isOver && KNOWN_THINGS.test(word.fold) && !simple) return false
     if (adding.has(word.fold)) return true
     if (simple && part === 'contents' && SETS.handling.has(word.fold)) return true
     isOver ||= beginsAct(ws, at)
   }
   return part === 'contents' && !mayBeMade
+}
+
+const isAmount = (word: string) => SETS.amounts.has(word) || SETS.loose.has(word)
+
+/** Whether a food is of an amount by eye: "a pool of custard". */
+const isOfAmount = (ws: readonly Word[], { from }: Place) =>
+  ws[from]?.broken === false && ws[from - 1]?.fold === 'of' && isAmount(ws[from - 2]?.fold ?? '')
+
+/** Whether the lines may be what a step names, or it is brought: "the dukkah", "a few prawn crackers". */
+export function isPerhapsBrought(ws: readonly Word[], place: Place, name: string): boolean {
+  const head = ws[place.to]?.fold ?? ''
+  const isMade = SETS.madeHere.has(head)
+  if (isPart(ws, place.to + 1) || isCutting(ws, place) || (isMade && place.from === place.to)) return false
+  for (let at = place.from - 1; at >= 0 && at >= place.from - REACH; at -= 1) {
+    const word = ws[at]
+    if (!word || ws[at + 1]?.broken || tellsOfOther(ws, at)) break
+    if (KNOWN_THINGS.test(word.fold) && !isSimple(name)) return true
+  }
+  return (isMade || mayBeMade(head)) && place.from < place.to
 }
 
 /** Whether a word is the head of what may be made here or brought: "naan", "noodles". */
@@ -108,6 +135,26 @@ export function isServedBeside(ws: readonly Word[], { from, to }: Place): boolea
   }
   return false
 }
+
+/** How many words behind "a handful of" may name what it is of. */
+const MAX_NAME = 4
+const ENDS_NAME = /^(?:or|to|in|into|on|onto|over|with|for|from|until|then|at|by|per|if|as)$/
+
+/** The places of what each "a handful of" is of, up to a sign or a word of grammar. */
+export function ofAmounts(ws: readonly Word[]): Place[] {
+  return ws.flatMap((word, at) => {
+    const from = at + 2
+    if (!SETS.amounts.has(word.fold) || ws[at + 1]?.fold !== 'of' || ws[at + 1]?.broken || !ws[from]) return []
+    if (ws[from].broken) return []
+    let to = from
+    while (to + 1 < from + MAX_NAME && ws[to + 1]?.broken === false && !ENDS_NAME.test(ws[to + 1]?.plain ?? '')) to += 1
+    return [{ from, to }]
+  })
+}
+
+/** Whether words behind an amount speak of no food of their own: "it", "the mixture". */
+export const isOfNoFood = (words: readonly Word[]) =>
+  words.some(({ fold }) => SETS.noFood.has(fold) || SETS.madeHere.has(fold) || SETS.madeOrBrought.has(fold))
 
 /** Whether another recipe makes a food: "the frosting from my cupcake recipe", "(see our basic recipe)", "as on page 30". */
 export function isOfAnotherRecipe(ws: readonly Word[], { from, to }: Place): boolean {

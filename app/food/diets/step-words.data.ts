@@ -15,6 +15,21 @@ export const NEW_ACTS = listed(
   'press, push, stick, stud, roll, bake, chill, cover, let, transfer, knead, strain, drain, turn, bring, add, scatter, sprinkle, drizzle, trickle, dab, garnish, decorate, sear, steam, grill, rinse, swirl, strew, smear, thread, nestle, divide, squeeze, dredge, enrich, thicken, loosen, hand, heap, pile, ladle, set, use, freeze, keep, bind, sauté, crimp, paint, throw, drop, bury, plunge',
 )
 
+/** Amounts by eye that only foods come in: behind "a puddle of" is a food, whether or not anybody knows it. */
+export const AMOUNTS_BY_EYE = listed(
+  'hunk, lump, splash, glug, dollop, pinch, drizzle, knob, puddle, pool, slick, lick, handful, fistful, spoonful, sprinkling, sprinkle, dusting, scoop, blob, dash, slug, slosh, swirl, squirt, squiggle, squeeze, smear, dab, trickle, wedge, slab, rasher, sliver, scattering, shower, flurry, ladleful, mugful, cupful, glassful, capful, jar, packet, tub, carton, dollops, handfuls, spoonfuls, crumb, shaving, grating, dregs, splodge, schmear, thimbleful',
+)
+
+/** Other words for how much of a food there is, which may be of other things, too: "a bed of couscous". */
+export const AMOUNTS_OF_ANYTHING = listed(
+  'bed, nest, ribbon, cloud, pile, mound, layer, blanket, curl, nugget, plenty, lots, lot, bit, piece, slice, spoon, cup, glass, bottle, tin, can, mug, bowl, ball, strip, cube, heap, stack, sheet, coating, topping, filling, crust, rest, half, remains, tail end, last',
+)
+
+/** What such an amount may be of that is no food by itself: what this recipe makes, or what it has named. */
+export const OF_NO_FOOD = listed(
+  'it, them, that, this, these, those, each, both, either, any, all, everything, one, another, mixture, mix, blend, rest, remainder, remaining, reserved, liquid, liquor, juice, cooking, pan, pot, ice, water, boiling, hot, hand-hot, warm, cold, tap, same, other, leftover, spice, spices, greens, herb, herbs, fat, steam, heat, colour, color, love, crunch, texture, brine, soaking, poaching, pickling, contents, topping, leaf, leave, bits, bit, piece, pieces, slice, chunk, half, layer, petal, flower, seasoning, salt, pepper, sugar, oil',
+)
+
 /** Words behind which a food is something else: what a thing looks like, what becomes of the dish, what is not there. */
 export const NOT_ADDING = listed(
   'per, each, every, like, than, as, resemble, resembling, colour, color, smell, look, looks, without, into, until, till, when, if, make, makes, making, made, cut, shape, form, consistency, thickness, texture, size, instead, not, no, never, before, avoid, skip, omit, sure, leave, remove, discard, called, fish out',
@@ -27,7 +42,7 @@ export const MADE_HERE = listed(
 
 /** What is made here, or brought to the table beside it: "serve with naan", "a jar of pesto". */
 export const MADE_OR_BROUGHT = listed(
-  'cake, salsa, pastry, pancake, sandwich, pie, soup, stew, curry, chutney, relish, raita, mousse, custard, caramel, crackers, cracker, cookie, biscuit, muffin, pizza, tart, loaf, jelly, jam, salad, rice, noodle, pudding, dumpling, roti, paratha, naan, dosa, puri, ragu, ceviche, arancini, falafel, samosa, totopo, dripping, pate, pâté',
+  'cake, salsa, pastry, pancake, sandwich, pie, soup, stew, curry, chutney, relish, raita, mousse, custard, caramel, crackers, cracker, cookie, biscuit, muffin, pizza, tart, loaf, jelly, jam, salad, rice, noodle, pudding, dumpling, roti, paratha, naan, dosa, puri, ragu, ceviche, arancini, falafel, samosa, totopo, pate, pâté',
 )
 
 /** What says that such a thing is brought. */

@@ -121,7 +121,8 @@ export function factsOfSteps(
   const { read, unread } = readableSteps(steps)
   const known = lines.map((text) => {
     const { contents, checks } = lineFacts(text)
-    return { text, may: (content: FoodContent) => contents.has(content) || checks.has(content) }
+    const has = (content: FoodContent) => contents.has(content)
+    return { text, has, may: (content: FoodContent) => has(content) || checks.has(content) }
   })
   const found = foodsBesideLines(read, known).map(({ name, contents, checks, isKnown }) => ({
     name,

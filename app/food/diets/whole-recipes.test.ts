@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readWholeRecipes, wholeAccuracy, wholeVerdict } from '../../../bench/whole-recipes.ts'
+import { readHiddenContents, readWholeRecipes, wholeAccuracy, wholeVerdict } from '../../../bench/whole-recipes.ts'
 
 const recipes = readWholeRecipes()
 const [seen, heldOut] = [recipes.filter(({ isHeldOut }) => !isHeldOut), recipes.filter(({ isHeldOut }) => isHeldOut)]
@@ -15,4 +15,9 @@ describe('what is in a whole recipe is told by its lines and its steps', () => {
     expect(contents.right / contents.of).toBeGreaterThanOrEqual(0.95)
     expect(falseClaims).toEqual([])
   })
+
+  test.each(readHiddenContents().map((recipe) => [recipe.title, recipe] as const))(
+    'nothing false is claimed of %s',
+    (_, recipe) => expect(wholeVerdict(recipe).falseClaims).toEqual([]),
+  )
 })

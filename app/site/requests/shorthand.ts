@@ -14,7 +14,7 @@ export const inFullWords = (text: string) =>
         namesCause(cause) ? `${cause}${between}${illness}. ` : all,
       ),
     ).replace(HEADING, (all, before: string, heading: string) =>
-      !namesCause(heading) && IS_REFUSING.test(heading) && !IS_ALLERGY.test(heading) ? `${before} . avoid ` : all,
+      !namesCause(heading) && isRefusing(heading) ? `${before} . avoid ` : all,
     ),
   )
 
@@ -29,6 +29,11 @@ function withIllnessBehind(text: string) {
     return ' '
   })
   return [rest, ...causes.map((cause) => `allergic to ${cause}`)].join(' . ')
+}
+
+const isRefusing = (heading: string) => {
+  const last = heading.split(/,| (?:but|so|and|though) /).at(-1) ?? ''
+  return IS_REFUSING.test(last) && !IS_ALLERGY.test(heading)
 }
 
 /** What is before a list and says what the list is: "things that make me ill: corn". */

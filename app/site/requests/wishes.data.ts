@@ -50,5 +50,12 @@ export const WISHES: readonly [denial: RegExp, wish: string][] = [
     ' ',
   ],
   [/\bnot (?:a )?(?:vegan|vegetarian|veggie) (?:any ?more|now|these days)\b/gi, ' '],
+  [
+    /\b(?:scared|afraid|nervous|wary) of (?:cooking|frying|roasting|baking|grilling|ruining|burning|overcooking|wasting)\b/gi,
+    ' love ',
+  ],
+  [/\bpass (?:me |us )?the\b/gi, ' have '],
+  [/\b(?:still|back) on (?:good|friendly|the best of) terms with\b/gi, ' love '],
+  [/\bnot sharing\b/gi, ' have '],
   [/ (?:ke )?bina (?:bhi )?(?:kya|kaisi|kaisa) (?:zindagi|jeena|jina|maza|mazaa|din|khana)\b/gi, ' chahiye '],
 ]

@@ -71,7 +71,7 @@ export const isInDoubt = (words: readonly string[]) => {
 const THEM = 'it|them|they|those|these|that|either|any|both'
 const VERBS = REFUSED_VERBS.trim().split(/\s+/).join('|')
 const REFUSES_THEM = new RegExp(
-  `(?:^| )(?:(?:${NEGATED_WORDS.trim().split(/\s+/).join('|')}|no)(?: \\w+){0,3}? (?:${VERBS})(?: \\w+){0,2}? (?:${THEM})|(?:allergic|intolerant|sensitive|averse) to (?:${THEM})|(?:hates?|dislikes?|loathes?|detests?|avoids?|avoiding|refuses?) (?:${THEM})|(?:leave|skip|omit|drop|avoid|lose|bin) (?:it|them|those|that)(?! (?:to|in|on|for|until|with|at|overnight))|(?:none|not|no thanks?|not any|never) (?:any )?for (?:me|us|him|her|them|(?:my|our) \\w+))(?= |$)`,
+  `(?:^| )(?:(?:${NEGATED_WORDS.trim().split(/\s+/).join('|')}|no)(?: \\w+){0,3}? (?:${VERBS})(?: \\w+){0,2}? (?:${THEM})|(?:allergic|intolerant|sensitive|averse) to (?:${THEM})|(?:hates?|dislikes?|loathes?|detests?|avoids?|avoiding|refuses?) (?:${THEM})|(?:we|i|they|all) (?:all )?(?:do|go) without|(?:leave|skip|omit|drop|avoid|lose|bin) (?:it|them|those|that)(?! (?:to|in|on|for|until|with|at|overnight))|(?:none|not|no thanks?|not any|never) (?:any )?for (?:me|us|him|her|them|(?:my|our) \\w+))(?= |$)`,
 )
 /** "So not those", where nothing follows. */
 const NOT_THOSE =

@@ -10,7 +10,7 @@ export const IDIOMS: readonly string[] = [
   'spice (?:rack|drawer|cupboard)',
   'spill(?:s|ed|ing)? the beans',
   'costs? (?:me |us |next to |nearly )?peanuts',
-  '(?:for|paid|pays?|earns?) peanuts(?= *(?:[.!,;:?]|$))',
+  '(?<!epi[ -]?pens? )(?:for|paid|pays?|earns?) peanuts(?= *(?:[.!,;:?]|$))',
   'bean counters?',
   '(?:a )?piece of cake',
   'takes? the (?:cake|biscuit)',

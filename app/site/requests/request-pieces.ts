@@ -41,8 +41,10 @@ interface State {
   sign: 'have' | 'short' | 'swap' | 'long' | 'allergy'
   started: boolean
   listed: boolean
-  /** Whether the request plainly lists foods, too. */
-  hasList: boolean
+  /** Whether the sign is a plain "no": behind "not" and "instead of" is often what is there instead. */
+  isNo: boolean
+  /** How many of the request's sentences plainly list foods. */
+  lists: number
 }
 
 const SIGNS: ReadonlyMap<string, Sign> = new Map<string, Sign>([
@@ -61,6 +63,8 @@ const GENITIVE = new Set(['ke', 'ka', 'ki', 'के', 'का', 'की'])
 const IN_DISH = new Set(['mein', 'में'])
 /** The name of a dish has no more words, a list no more foods, and an ending is about no more of them. */
 const [MAX_NAME, MAX_LIST, MAX_READ] = [6, 50, 60]
+/** What is named in a list and nothing besides, in words. */
+const MAX_BARE = 3
 /** What is between what is swapped and what is there instead. */
 const REPLACING = new Set(['for', 'by', 'with'])
 const amounts = new Set(requestPhrases(AMOUNT_WORDS))
@@ -81,8 +85,8 @@ export function requestPiecesOf(text: string): Piece[] {
   const lines = inFullWords(text)
     .split(LINE_END)
     .map((line) => ({ line: line.trim(), sentences: requestSentences(line) }))
-  const hasList = lines.some(({ sentences }) => sentences.some(({ chunks }) => chunks.some(isPlain)))
-  const state: State = { sign: 'have', started: false, listed: false, hasList }
+  const lists = lines.flatMap(({ sentences }) => sentences.filter(({ chunks }) => chunks.some(isPlain))).length
+  const state: State = { sign: 'have', started: false, listed: false, isNo: false, lists }
   return withListedAgain(lines.flatMap(({ line, sentences }) => piecesOfLine(line, sentences, state)))
 }
 
@@ -115,7 +119,8 @@ function piecesOfSentence(chunks: readonly string[][], state: State, before: rea
       at > 0 &&
       state.started &&
       !state.listed &&
-      (isBehindGluten || endsList(state.sign, words, chunks.slice(at, at + MAX_LIST)))
+      (isBehindGluten || endsList(state.sign, words, chunks.slice(at, at + MAX_LIST))) &&
+      !goesOn(state, pieces, chunks.slice(at, at + MAX_LIST))
     if (ends && !isOfFamily(pieces.at(-1), words)) state.sign = 'have'
     const last = pieces.at(-1)
     // "Fish is out, she's allergic".
@@ -128,7 +133,7 @@ function piecesOfSentence(chunks: readonly string[][], state: State, before: rea
     for (const piece of namesFood(words) ? [] : refusedOf(pieces.length > 0 ? pieces : before, words))
       Object.assign(piece, { out: true, allergy: piece.allergy || isOfIllness })
     const isListed = state.sign === 'have'
-    const own = withHarm(pieces, piecesOfChunk(words, state), words, state.hasList)
+    const own = withHarm(pieces, piecesOfChunk(words, state), words, state.lists > 0)
     if (isListed) shunList(pieces, own, words)
     pieces.push(...own)
   }
@@ -154,6 +159,22 @@ function endsList(sign: State['sign'], words: readonly string[], ahead: readonly
   if (sign === 'allergy')
     return isStaple(words) && !ahead.some((chunk) => chunk.includes('and') || chunk.includes('or'))
   return isShort(sign) && !ahead.some((chunk) => chunk.includes('or') || chunk.includes('nor'))
+}
+
+const isWanted = ({ words, out }: Piece) => !out && namesFood(words)
+const isBare = (words: readonly string[]) => words.length <= MAX_BARE && namesFood(words) && !beginsAmount(words, 0)
+const isAllergen = (words: readonly string[]) => isBare(words) && allergensNamed(words.join(' ')).length > 0
+
+/**
+ * Whether what stays out by a "no" goes on behind commas: in a sentence of its own beside one of what is there ("no nuts, eggs, dairy. Rice"), and
+ * where all of it is what people are allergic to ("rice, no nuts, eggs, dairy").
+ */
+function goesOn({ sign, isNo, lists }: State, pieces: readonly Piece[], ahead: readonly string[][]) {
+  if (!isShort(sign) || !isNo) return false
+  if (!pieces.slice(-MAX_LIST).some(isWanted)) return lists > 1 && ahead.every(isBare)
+  const first = pieces.slice(-MAX_LIST).find(({ out }) => out)
+  const isFirst = pieces.at(-1) === first && isAllergen(first?.words ?? [])
+  return (isFirst ? ahead.length > 1 : pieces.at(-1)?.out === true) && ahead.every(isAllergen)
 }
 
 /** Whether both are of one family that people shun together, as in "no beef, pork, chicken". */
@@ -250,6 +271,10 @@ function piecesOfChunk(words: readonly string[], state: State): Piece[] {
     joined ||= found.sign === 'join'
     if (found.sign === 'turn') turned = pieces.length
     state.sign = next
+    if (found.sign === 'short')
+      state.isNo = /^(?:no|without|zero|sans|minus|avoid|skip)(?: any)?$/.test(
+        words.slice(at, at + found.length).join(' '),
+      )
     at += found.length - 1
   }
   close()

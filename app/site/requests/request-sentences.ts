@@ -49,10 +49,5 @@ export function isTurnedDown({ chunks, end }: Sentence, next: Sentence | undefin
   if (!namesFood(words) || namesFood(answer) || words.some((word) => QUESTION_WORDS.test(word))) return false
   const text = answer.join(' ')
   if (AGREES.test(text) || tellsOfPresence(answer, text)) return false
-  return (
-    denies(text) ||
-    /^(?:no|nope|nah)(?: |$)/.test(text) ||
-    tellsOfReason(answer) ||
-    (end === '?' && isUnexplained(answer))
-  )
+  return denies(text) || /^(?:no|nope|nah)(?: |$)/.test(text) || tellsOfReason(answer) || isUnexplained(answer)
 }

@@ -13,9 +13,13 @@ export const inFullWords = (text: string) =>
       text.replace(NAMED_ALLERGY, (all, cause: string, between: string, illness: string) =>
         namesCause(cause) ? `${cause}${between}${illness}. ` : all,
       ),
-    ).replace(HEADING, (all, before: string, heading: string) =>
-      !namesCause(heading) && isRefusing(heading) ? `${before} . avoid ` : all,
-    ),
+    )
+      .replace(EQUATED, (all, before: string, food: string, other: string) =>
+        namesCause(food) && !namesCause(other) && !IS_PRAISE.test(other) ? `${before} avoid ${food} . ` : all,
+      )
+      .replace(HEADING, (all, before: string, heading: string) =>
+        !namesCause(heading) && isRefusing(heading) ? `${before} . avoid ` : all,
+      ),
   )
 
 const namesCause = (cause: string) => foodsIn(cause).length > 0 || allergensNamed(cause).length > 0
@@ -35,6 +39,11 @@ const isRefusing = (heading: string) => {
   const last = heading.split(/,| (?:but|so|and|though) /).at(-1) ?? ''
   return IS_REFUSING.test(last) && !IS_ALLERGY.test(heading)
 }
+
+/** "Coriander = soap". */
+const EQUATED = /(^|[.,;!?\n(] ?)(\p{L}[\p{L} ]{2,28}?) ?= ?([^=.,;:!?\n()]{3,60})/gu
+const IS_PRAISE =
+  /\b(?:love|yum\w*|heaven|life|happ\w+|joy|bliss|good|great|best|yes|ok|okay|fine|safe|here|fridge|leftovers?|perfect|favou?rite|comfort|summer|winter|dinner|lunch|breakfast)\b|\d/i
 
 /** What is before a list and says what the list is: "things that make me ill: corn". */
 const HEADING = /(^|[.;!?\n\]|] ?)([^.;!?:\n|]{5,70}?)(?::| [-–—]) ?(?=\p{L})/gu

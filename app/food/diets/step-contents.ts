@@ -11,9 +11,11 @@ import { isExempted } from './diet-modifiers.ts'
 import { folded, type Mention } from './diet-words.ts'
 import {
   isAdded,
+  isLeftOver,
   isMadeHere,
   isOfAnotherRecipe,
   isOfNoFood,
+  isOutcome,
   isPerhapsBrought,
   isServedBeside,
   mayBeMade,
@@ -80,7 +82,8 @@ function foodsOf(
     const isBrought = found.some((one) => one.name === name) || isAdded(ws, mention, name, part)
     const isPerhaps =
       (mayBeBeside(head, part) && isServedBeside(ws, mention)) ||
-      (part === 'contents' && isPerhapsBrought(ws, mention, name))
+      // "The vegan cheese sauce" is made of what the lines say.
+      (part === 'contents' && contained.length === mention.senses.length && isPerhapsBrought(ws, mention, name))
     if (!isBrought && !isPerhaps) continue
     const words = ws.slice(mention.from, mention.to + 1).map((word) => word.fold)
     const food = { words, foods, name, contents: [], checks: [], isKnown: true, [part]: contained }
@@ -90,10 +93,11 @@ function foodsOf(
   return { brought, beside }
 }
 
-/** What another recipe makes and nobody knows what it is made of: "the filling from my other recipe". */
+/** What another recipe makes, or a day before, and nobody knows what it is made of: "the filling from my other recipe", "yesterday's loaf". */
 const unknownOf = (ws: readonly Word[]): StepFood[] =>
   ws.flatMap(({ fold, plain }, at) =>
-    isMadeHere(fold) && isOfAnotherRecipe(ws, { from: at, to: at })
+    (isMadeHere(fold) && isOfAnotherRecipe(ws, { from: at, to: at })) ||
+    ((isMadeHere(fold) || mayBeMade(fold)) && isLeftOver(ws, { from: at, to: at }))
       ? [{ words: [fold], foods: [], name: plain, contents: [], checks: [], isKnown: false }]
       : [],
   )
@@ -137,10 +141,9 @@ const readStep = memoized((step): ReadStep => {
   const brought = [...contents.brought, ...checks.brought]
   const unknown = unknownOf(ws).filter(({ words }) => !contents.brought.some((one) => one.words.at(-1) === words[0]))
   const beside = [...contents.beside, ...checks.beside]
+  const isNamed = (word: string) => beside.some(({ words }) => words.at(-1) === word)
   const made = ws.flatMap(({ fold }, at) =>
-    mayBeMade(fold) && !isServedBeside(ws, { from: at, to: at }) && !beside.some(({ words }) => words.at(-1) === fold)
-      ? [fold]
-      : [],
+    isOutcome(ws, at) || (mayBeMade(fold) && !isServedBeside(ws, { from: at, to: at }) && !isNamed(fold)) ? [fold] : [],
   )
   return {
     brought: [...brought, ...unknown, ...unknownAmounts(ws, [...named, ...checked]), ...strangeOf(ws)],

@@ -117,6 +117,9 @@ describe('what a step names of its own comes to the dish', () => {
     ['Form patties round a nugget of brie.', 'beans', 'milk'],
     ['Make sure there is plenty of parmesan on top.', 'courgette', 'milk'],
     ['Every bowl gets a shower of pecorino.', 'beans', 'milk'],
+    ['Heap up, with a hollow in the top of each heap for the Kerrygold.', 'potatoes, kale', 'milk'],
+    ['Add the last of yesterday’s plain omelette in ribbons.', 'rice, peas', 'eggs'],
+    ['Stir in Sunday’s leftover gravy granules.', 'rice, peas', 'gluten'],
     ['Scatter over the last of the Bombay mix.', 'cauliflower, onion', 'gluten'],
   ])('%s beside %s: %s', (steps, lines, content) => expect(contentsOf(steps, lines)).toContain(content))
 
@@ -127,6 +130,8 @@ describe('what a step names of its own comes to the dish', () => {
     ['Bake the apple pie until golden.', 'apples, gluten-free flour, margarine', 'milk'],
     ['Spread the hummus over the carrots.', 'chickpeas, tahini, carrots', 'gluten'],
     ['Cut the brownies into squares.', 'rice flour, cocoa, dates', 'eggs'],
+    ['Blend the leaves to a vegan pesto. / Turn the ribbons in the pesto.', 'basil, sunflower seeds', 'nuts'],
+    ['Pour the vegan cheese sauce over and stir.', 'gluten-free macaroni, potatoes, nutritional yeast', 'gluten'],
     ['Leave until it stops dripping.', 'coconut yogurt', 'flesh'],
     ['Let the dripping cloth hang.', 'coconut yogurt', 'flesh'],
     ['Make a layer of foil and seal.', 'potatoes', 'gluten'],
@@ -139,6 +144,8 @@ describe('what a step names of its own comes to the dish', () => {
     'Cut into wedges with a puddle of Bird’s.',
     'Add a good glug of the brown stuff from Grandma.',
     'Fill with a dollop of whatever you fancy.',
+    'Soak the heel of yesterday’s loaf and work it in.',
+    'Trickle over a little of what my uncle’s bees made.',
   ])('nobody knows what is in: %s', (text) => expect(isKnown(text)).toBe(false))
 
   test.each([

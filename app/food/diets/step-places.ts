@@ -64,6 +64,19 @@ const isPart = (ws: readonly Word[], at: number) => {
   return next !== undefined && !next.broken && SETS.notFoodBehind.has(next.fold)
 }
 
+/** Whether a word names what comes of an act: "blend to a vegan pesto". */
+export function isOutcome(ws: readonly Word[], at: number): boolean {
+  const article = [at - 1, at - 2, at - 3].find((one) => /^an?$/.test(ws[one]?.plain ?? ''))
+  return article !== undefined && /^(?:to|into)$/.test(ws[article - 1]?.plain ?? '')
+}
+
+const LEFT_OVER = /^(?:yesterday|leftover|sunday|monday|tuesday|wednesday|thursday|friday|saturday|christmas)$/
+/** Whether a food was there before this recipe: "the heel of yesterday's loaf". */
+export const isLeftOver = (ws: readonly Word[], { from, to }: Place) =>
+  ws
+    .slice(Math.max(from - 3, 0), to)
+    .some(({ fold, plain }) => LEFT_OVER.test(fold) || LEFT_OVER.test(plain.replace(/['’]s$/, '')))
+
 /** Whether a word says that a food behind it is something else; "make up the stuffing mix" does not. */
 const tellsOfOther = (ws: readonly Word[], at: number) =>
   SETS.notAdding.has(ws[at]?.fold ?? '') && !(ws[at]?.fold === 'make' && ws[at + 1]?.fold === 'up')
@@ -73,7 +86,7 @@ const tellsOfOther = (ws: readonly Word[], at: number) =>
  * is a dish that may be what is being made; what only its packet tells does not.
  */
 export function isAdded(ws: readonly Word[], place: Place, name: string, part: 'contents' | 'checks'): boolean {
-  if (isOfAnotherRecipe(ws, place)) return true
+  if (isOfAnotherRecipe(ws, place) || isLeftOver(ws, place)) return true
   if (isPart(ws, place.to + 1) || isCutting(ws, place)) return false
   if (isVerb(ws, place) || isAddedInHindi(ws, place)) return true
   const head = ws[place.to]?.fold ?? ''
@@ -81,7 +94,7 @@ export function isAdded(ws: readonly Word[], place: Place, name: string, part: '
   // "The sauce" is made of the lines, fish sauce is bought.
   if (isMade && place.from === place.to) return false
   const mayBeMade = SETS.madeOrBrought.has(head)
-  if (!isMade && !mayBeMade && isOfAmount(ws, place)) return true
+  if (!isMade && !mayBeMade && (isOfAmount(ws, place) || isFor(ws, place))) return true
   const simple = !isMade && !mayBeMade && isSimple(name)
   const adding = mayBeMade ? SETS.brought : SETS.adding
   let isOver = false
@@ -102,6 +115,15 @@ const isAmount = (word: string) => SETS.amounts.has(word) || SETS.loose.has(word
 /** Whether a food is of an amount by eye: "a pool of custard". */
 const isOfAmount = (ws: readonly Word[], { from }: Place) =>
   ws[from]?.broken === false && ws[from - 1]?.fold === 'of' && isAmount(ws[from - 2]?.fold ?? '')
+
+/** Whether what is before a food has a place for it: "a hollow in each heap for the butter". */
+const isFor = (ws: readonly Word[], { from }: Place) =>
+  ws[from]?.broken === false &&
+  (ws[from - 1]?.fold === 'for' ||
+    (/^(?:the|an?|your)$/.test(ws[from - 1]?.plain ?? '') && ws[from - 2]?.plain === 'for')) &&
+  ws
+    .slice(Math.max(from - REACH, 0), from)
+    .some(({ fold }) => /^(?:hollow|well|dip|dent|gap|hole|room|space|place|nest|crater)$/.test(fold))
 
 /** Whether the lines may be what a step names, or it is brought: "the dukkah", "a few prawn crackers". */
 export function isPerhapsBrought(ws: readonly Word[], place: Place, name: string): boolean {

@@ -21,7 +21,7 @@ export interface Conditions {
 }
 
 const QUICK =
-  /\b(?:short (?:on|of) time|pressed for time|strapped for time|not (?:much|a lot of) time|no time to (?:cook|spare|waste|lose)|in a rush|(?:time|samay|waqt) (?:bahut |bohot )?kam|kam (?:time|samay|waqt)|quick(?:er|ly)?|speedy|rapid|express|asap|pronto|fast(?:er)?|less time|(?:in a )?hurry|rush|jaldi(?: se)?|jhatpat|fatafat)\b(?! oats?| cook)|जल्दी|झटपट|फटाफट|(?:समय|वक्त|वक़्त|टाइम) (?:बहुत )?कम|कम (?:समय|वक्त|वक़्त|टाइम)/iu
+  /\b(?:short (?:on|of) time|pressed for time|strapped for time|not (?:much|a lot of) time|no time to (?:cook|spare|waste|lose)|(?<!\bnot )in a rush|(?:time|samay|waqt) (?:bahut |bohot )?kam|kam (?:time|samay|waqt)|quick(?:er|ly)?|speedy|rapid|express|asap|pronto|fast(?:er)?|less time|(?<!\b(?:no|any|without|not in a) )(?:in a )?(?:hurry|rush)|jaldi(?: se)?|jhatpat|fatafat)\b(?! oats?| cook)|जल्दी|झटपट|फटाफट|(?:समय|वक्त|वक़्त|टाइम) (?:बहुत )?कम|कम (?:समय|वक्त|वक़्त|टाइम)/iu
 const LIGHT =
   /\b(?:light(?:er)?|low[ -]calorie)\b(?= *(?:$|[.,;!?]|breakfast|brunch|lunch|dinner|supper|meal|dish|snack|dessert|starter|and|for|with|without|something))|\b(?:halka|halki)\b|हल्का|हल्की/iu
 const LACKING =

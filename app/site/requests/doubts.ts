@@ -17,7 +17,7 @@ const DENYING_NO_FOOD = anyPhrase(
     .join(' ') +
     ` not_(?:too|so|very|only|just|much|many|hungry|bad|enough|raw|far|long|yet|today|tonight|again|now|sure|certain|fussy|picky|fussed|bothered) not_\\w+ing not_to_(?:use|eat|cook|waste|share|like|love) no_end
       nothing_(?:fancy|spicy|heavy|complicated|special|too|beats|better|else|like|but|wrong|tricky|hard)
-      (?:dont|doesnt|didnt|do_not|cant|cannot|never|wont)_(?:let|know|mind|have_time|have_the|have_to|need_to|wait|decide|think|remember|forget|waste|want_(?:anything|something|too)|want_to_(?:waste|bin|throw|lose)|get_enough|have_enough|do_(?:anything|much|without)|live_without|find|afford|be_bothered|be_arsed|cook|cooked|made|tried|make|leave|say_no|go_wrong|fail|fails|seem|stop|help|we|you)
+      (?:dont|do_not|never)_let isnt_(?:till|until|due) (?:cant|cannot|couldnt)_believe (?:dont|doesnt|didnt|do_not|cant|cannot|never|wont)_(?:know|mind|have_time|have_the|have_to|need_to|wait|decide|think|remember|forget|waste|want_(?:anything|something|too)|want_to_(?:waste|bin|throw|lose)|get_enough|have_enough|do_(?:anything|much|without)|live_without|find|afford|be_bothered|be_arsed|cook|cooked|made|tried|make|leave|say_no|go_wrong|fail|fails|seem|stop|help|we|you)
       hardly_any_time not_a_clue nobody_dislikes nobody_to never_finish (?:wouldnt|dont|doesnt)_mind (?:dont|do_not)_want_(?:this|these|that|those|the|my|our)_(?:\\w+_)?(?:\\w+_)?to (?:if|unless)_(?:i|we)_dont_(?:use|eat|cook) cant_stop couldnt_resist (?:dont|doesnt)_bother neednt_skip wont_eat_anything_but who_doesnt (?:havent|hasnt)_a_clue (?:isnt|arent)_(?:there|cooked|defrosted|thawed|ready|ripe) (?:havent|hasnt|hadnt)_(?:tried|cooked|made|used|eaten|had) why_not no_such_thing_as_too_much with_nobody`,
   'g',
 )
@@ -71,7 +71,7 @@ export const isInDoubt = (words: readonly string[]) => {
 const THEM = 'it|them|they|those|these|that|either|any|both'
 const VERBS = REFUSED_VERBS.trim().split(/\s+/).join('|')
 const REFUSES_THEM = new RegExp(
-  `(?:^| )(?:(?:${NEGATED_WORDS.trim().split(/\s+/).join('|')}|no)(?: \\w+){0,3}? (?:${VERBS})(?: \\w+){0,2}? (?:${THEM})|(?:allergic|intolerant|sensitive|averse) to (?:${THEM})|(?:hates?|dislikes?|loathes?|detests?|avoids?|avoiding|refuses?) (?:${THEM})|(?:we|i|they|all) (?:all )?(?:do|go) without|(?:leave|skip|omit|drop|avoid|lose|bin) (?:it|them|those|that)(?! (?:to|in|on|for|until|with|at|overnight))|(?:none|not|no thanks?|not any|never) (?:any )?for (?:me|us|him|her|them|(?:my|our) \\w+))(?= |$)`,
+  `(?:^| )(?:(?:${NEGATED_WORDS.trim().split(/\s+/).join('|')}|no)(?: \\w+){0,3}? (?:${VERBS})(?: \\w+){0,2}? (?:${THEM})|(?:allergic|intolerant|sensitive|averse) to (?:${THEM})|(?:hates?|dislikes?|loathes?|detests?|avoids?|avoiding|refuses?) (?:${THEM})|(?:we|i|they|all) (?:all )?(?:do|go) without|(?:scrap|scratch|strike|forget|cancel) that|said (?:nobody|no one|noone)|(?:leave|skip|omit|drop|avoid|lose|bin) (?:it|them|those|that)(?! (?:to|in|on|for|until|with|at|overnight))|(?:none|not|no thanks?|not any|never) (?:any )?for (?:me|us|him|her|them|(?:my|our) \\w+))(?= |$)`,
 )
 /** "So not those", where nothing follows. */
 const NOT_THOSE =

@@ -1,7 +1,7 @@
 import { NEGATED_WORDS, NOT_BEFORE_FOOD, REFUSED_VERBS, WORDS_BESIDE_REFUSALS } from '#app/food/diets/refusals.data.ts'
 import { exactFoodsIn, foodsIn, namesFood } from '#app/food/foods/food-words.ts'
 import { anyPhrase } from './any-phrase.ts'
-import { isInDoubt, MAX_REFUSED, refusedBefore } from './doubts.ts'
+import { denies, isInDoubt, MAX_REFUSED, refusedBefore } from './doubts.ts'
 import { harmIn, isDespite, isStaying, isUnexplained } from './stories.ts'
 
 const wordSet = (words: string) => new Set(words.split(/\s+/))
@@ -127,7 +127,7 @@ const TURNS = /^(?:but|though|although|while|whereas|however|par|lekin|magar|ल
 function tellsOfHarm(piece: readonly string[], isBesideList: boolean): boolean {
   const text = piece.join(' ')
   if (namesFood(piece) && isStaying(piece)) return true
-  if (isWished(text)) return false
+  if (isWished(text) && !denies(text)) return false
   const illness = harmIn(text)
   if (namesFood(piece) && (isInDoubt(piece) || (isBesideList && isUnexplained(piece)))) return true
   return IS_UNWANTED.test(text) || (illness !== null && !isDespite(text, illness.index))

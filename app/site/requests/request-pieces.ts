@@ -2,7 +2,6 @@ import { allergensNamed } from '#app/food/diets/diet-rules.ts'
 import {
   ALLERGY_ENDINGS,
   ALLERGY_WORDS,
-  AMOUNT_WORDS,
   CONTRAST_WORDS,
   FILLERS,
   JOINERS,
@@ -10,17 +9,15 @@ import {
   NEGATION_ENDINGS,
   NEGATIONS,
   POSSESSION_WORDS,
-  SHUNNED_FAMILIES,
   SWAP_WORDS,
 } from '#app/food/diets/request-words.data.ts'
 import { requestPhrases } from '#app/food/diets/request-words.ts'
-import { foodsIn, namesFood } from '#app/food/foods/food-words.ts'
-import { containsFood, isKindOf } from '#app/food/foods/foods.ts'
+import { closestFood, namesFood } from '#app/food/foods/food-words.ts'
 import { isInDoubt } from './doubts.ts'
+import { beginsAmount, endsList, goesOn, isOfFamily, isShort, isStaple, MAX_LIST, type State } from './list-ends.ts'
 import { isOver, withListedAgain } from './listed-again.ts'
 import {
   isLeftOut,
-  isToBeUsed,
   MAX_SHUNNED,
   type Piece,
   reactionAt,
@@ -36,17 +33,6 @@ import { inFullWords } from './shorthand.ts'
 import { isUnexplained } from './stories.ts'
 
 type Sign = 'short' | 'swap' | 'long' | 'allergy' | 'have' | 'join' | 'turn' | 'with'
-/** What the words so far mean for the next: `started` once something followed the sign, `listed` under a heading. */
-interface State {
-  sign: 'have' | 'short' | 'swap' | 'long' | 'allergy'
-  started: boolean
-  listed: boolean
-  /** Whether the sign is a plain "no": behind "not" and "instead of" is often what is there instead. */
-  isNo: boolean
-  /** How many of the request's sentences plainly list foods. */
-  lists: number
-}
-
 const SIGNS: ReadonlyMap<string, Sign> = new Map<string, Sign>([
   ...requestPhrases(JOINERS).map((phrase): [string, Sign] => [phrase, 'join']),
   ...requestPhrases(CONTRAST_WORDS).map((phrase): [string, Sign] => [phrase, 'turn']),
@@ -61,13 +47,10 @@ const SIGNS: ReadonlyMap<string, Sign> = new Map<string, Sign>([
 const GENITIVE = new Set(['ke', 'ka', 'ki', 'के', 'का', 'की'])
 /** "Dal mein lahsun nahi": what is before it is what the other goes into. */
 const IN_DISH = new Set(['mein', 'में'])
-/** The name of a dish has no more words, a list no more foods, and an ending is about no more of them. */
-const [MAX_NAME, MAX_LIST, MAX_READ] = [6, 50, 60]
-/** What is named in a list and nothing besides, in words. */
-const MAX_BARE = 3
+/** The name of a dish has no more words, and an ending is about no more foods. */
+const [MAX_NAME, MAX_READ] = [6, 60]
 /** What is between what is swapped and what is there instead. */
 const REPLACING = new Set(['for', 'by', 'with'])
-const amounts = new Set(requestPhrases(AMOUNT_WORDS))
 const noEndings = new Set(requestPhrases(NEGATION_ENDINGS))
 const allergyEndings = new Set(requestPhrases(ALLERGY_ENDINGS))
 
@@ -99,7 +82,8 @@ function piecesOfLine(line: string, sentences: readonly Sentence[], state: State
   for (const [at, sentence] of sentences.entries()) {
     if (at > 0 && !state.listed) state.sign = 'have'
     const own = withSharedEnding(piecesOfSentence(sentence.chunks, state, pieces.slice(-MAX_SHUNNED)))
-    if (isTurnedDown(sentence, sentences[at + 1])) for (const piece of own) piece.out ||= namesFood(piece.words)
+    if (isTurnedDown(sentence, sentences.slice(at + 1, at + 3)))
+      for (const piece of own) piece.out ||= namesFood(piece.words)
     const mayReturn = isOver(sentence.chunks)
     for (const piece of own) piece.mayReturn = mayReturn
     pieces.push(...own)
@@ -140,54 +124,7 @@ function piecesOfSentence(chunks: readonly string[][], state: State, before: rea
   return pieces
 }
 
-/** What nearly nobody is allergic to and most dinners begin with: in a list behind an allergy it is what somebody has. */
-const STAPLES = ['rice', 'potato', 'pasta', 'leafy green', 'cabbage', 'cauliflower', 'broccoli', 'onion', 'pumpkin']
-const isStaple = (words: readonly string[]) => {
-  const foods = foodsIn(words.join(' '))
-  return foods.length > 0 && foods.every((food) => STAPLES.some((staple) => isKindOf(food, staple)))
-}
-
 const isListSign = (sign: Sign) => sign === 'long' || sign === 'allergy'
-const isShort = (sign: State['sign']) => sign === 'short' || sign === 'swap'
-
-/**
- * Whether a comma ends what stays out: after "no" unless an "or" is still to come, after an allergy before a staple unless an "and" is,
- * after "I hate" only before an amount.
- */
-function endsList(sign: State['sign'], words: readonly string[], ahead: readonly string[][]) {
-  if (sign === 'have' || beginsAmount(words, 0) || isToBeUsed(words)) return true
-  if (sign === 'allergy')
-    return isStaple(words) && !ahead.some((chunk) => chunk.includes('and') || chunk.includes('or'))
-  return isShort(sign) && !ahead.some((chunk) => chunk.includes('or') || chunk.includes('nor'))
-}
-
-const isWanted = ({ words, out }: Piece) => !out && namesFood(words)
-const isBare = (words: readonly string[]) => words.length <= MAX_BARE && namesFood(words) && !beginsAmount(words, 0)
-const isAllergen = (words: readonly string[]) => isBare(words) && allergensNamed(words.join(' ')).length > 0
-
-/**
- * Whether what stays out by a "no" goes on behind commas: in a sentence of its own beside one of what is there ("no nuts, eggs, dairy. Rice"), and
- * where all of it is what people are allergic to ("rice, no nuts, eggs, dairy").
- */
-function goesOn({ sign, isNo, lists }: State, pieces: readonly Piece[], ahead: readonly string[][]) {
-  if (!isShort(sign) || !isNo) return false
-  if (!pieces.slice(-MAX_LIST).some(isWanted)) return lists > 1 && ahead.every(isBare)
-  const first = pieces.slice(-MAX_LIST).find(({ out }) => out)
-  const isFirst = pieces.at(-1) === first && isAllergen(first?.words ?? [])
-  return (isFirst ? ahead.length > 1 : pieces.at(-1)?.out === true) && ahead.every(isAllergen)
-}
-
-/** Whether both are of one family that people shun together, as in "no beef, pork, chicken". */
-function isOfFamily(last: Piece | undefined, words: readonly string[]) {
-  const [food, other] = [last?.words ?? [], words].map((row) => foodsIn(row.join(' ')).at(0) ?? '')
-  return (
-    last?.out &&
-    SHUNNED_FAMILIES.some((family) => containsFood(food ?? '', family) && containsFood(other ?? '', family))
-  )
-}
-
-const beginsAmount = (words: readonly string[], at: number) =>
-  /^\d/.test(words[at] ?? '') || amounts.has(words[at] ?? '') || amounts.has(words.slice(at, at + 2).join(' '))
 
 /** "Can I get a dinner out of a tin of beans?" */
 const isMadeOutOf = (words: readonly string[], at: number) =>
@@ -229,10 +166,11 @@ function piecesOfChunk(words: readonly string[], state: State): Piece[] {
     if (ending) {
       const behind = words.slice(at + ending.length, at + ending.length + MAX_DISTANCE)
       const isAhead = ABOUT.has(behind[0] ?? '') || !(hasFood || namesFood(current.slice(-MAX_DISTANCE)))
-      const isSign = isAhead && namesFood(behind) && !/^(?:is|are|was|were)$/.test(words[at] ?? '')
+      const isNamed = namesFood(behind) || (behind[0] === 'to' && closestFood(behind[1] ?? '') !== null)
+      const isSign = isAhead && isNamed && !/^(?:is|are|was|were)$/.test(words[at] ?? '')
       if (isSign || pieces.length > 0 || current.some(tells)) {
         close()
-        if (isSign) Object.assign(state, { sign: ending.allergy ? 'allergy' : 'short', started: false })
+        if (isSign) Object.assign(state, { sign: ending.allergy ? 'allergy' : 'short', started: false, isNo: true })
         else shun(meantOf(pieces, turned, ending.allergy), ending.allergy)
         at += ending.length - 1 + (isSign && ABOUT.has(behind[0] ?? '') ? 1 : 0)
         continue

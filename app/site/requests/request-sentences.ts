@@ -41,10 +41,15 @@ const QUESTION_WORDS =
 const AGREES =
   /(?:^| )(?:yes|yeah|yep|sure|love|loves|loved|please|why not|ok|okay|great|lovely|perfect|enough|lots|plenty|idea|ideas|something|anything)(?= |$)/
 
-/** Whether a sentence that names a food and nothing else is turned down by the next: "Duck? We keep them as pets!", "celery: no, not in my house". */
-export function isTurnedDown({ chunks, end }: Sentence, next: Sentence | undefined): boolean {
+/** "Tuna? Again? I'd rather starve." */
+const MAX_ECHO = 2
+
+/** Whether a sentence that names a food and nothing else is turned down by what follows: "Duck? We keep them as pets!", "celery: no, not in my house". */
+export function isTurnedDown({ chunks, end }: Sentence, [next, later]: readonly Sentence[]): boolean {
   const words = chunks.flat()
-  const answer = next?.chunks.flat() ?? []
+  const first = next?.chunks.flat() ?? []
+  const isEcho = first.length <= MAX_ECHO && next?.end === '?' && !namesFood(first)
+  const answer = isEcho ? (later?.chunks.flat() ?? []) : first
   if ((end !== '?' && end !== ':') || words.length > MAX_QUESTION || answer.length === 0) return false
   if (!namesFood(words) || namesFood(answer) || words.some((word) => QUESTION_WORDS.test(word))) return false
   const text = answer.join(' ')

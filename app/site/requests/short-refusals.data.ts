@@ -13,6 +13,9 @@ export const SHORT_REFUSALS: readonly [short: RegExp, long: string][] = [
     /\ba{1,2}ll?[aeiou]?r?[gj]h?[aei]{0,2}c?k?c(?![\p{L}])|\ba{1,2}ll?[aeiou]?r?[gj]h?[aei]{0,2}k(?![\p{L}])/giu,
     'allergic',
   ],
+  // "Tomatoes, though I love them, give me a rash".
+  [/, (?:though|although|even though|much as|as much as) [^,.;:!?\n]{3,40}, /gi, ' '],
+  [/[,(]? ?(?:ha+,? )?not on (?:my|our|this|these) (?:wages|salary|budget|money|watch|income|pay)\)?/gi, ' nahi . '],
   // "GF, DF", "gf/df".
   [/\bGF\b|\bgf(?=[ ,&/+]{1,3}(?:and )?df\b)|(?<=\bdf[ ,&/+]{1,3}(?:and )?)gf\b/g, 'gluten free'],
   [/\bDF\b|(?<=\bgluten free[ ,&/+]{1,3}(?:and )?)df\b|\bdf(?=[ ,&/+]{1,3}(?:and )?gluten free\b)/g, 'dairy free'],
@@ -42,7 +45,7 @@ export const SHORT_REFUSALS: readonly [short: RegExp, long: string][] = [
     ' . avoid $1 . ',
   ],
   [
-    /,? (?<!\? )(?:over my dead body|hell no|god no|no chance|not on your life|not a chance|absolutely not|dream on|forget it)(?= *(?:[.,;!?\n]|$))/gi,
+    /[,:]? (?<!\? )(?:over my dead body|hell no|god no|no chance|not on your life|not a chance|absolutely not|dream on|forget it)(?= *(?:[.,;!?\n]|$))/gi,
     ' nahi ',
   ],
   [/\b(?:hell|heck|god|lord|christ|heavens),? no\b/gi, ' nahi '],

@@ -78,10 +78,12 @@ const isAtOdds = (words: readonly string[]) =>
 /** Whether some words about a food tell of illness, faith or disfavour, and not that it is there: "grapefruit fights with my tablets". */
 export function tellsOfReason(words: readonly string[]): boolean {
   const text = words.join(' ')
-  const illness = IS_ILLNESS.exec(text)
+  // A pork belly is no belly.
+  const beside = wordsBesideFoods(words).join(' ')
+  const illness = IS_ILLNESS.exec(beside)
   const isSentence = words.some((word) => TELLING.has(word) || WHOSE.has(word))
   // However much of it is there: "in hospital after a handful of cashews".
-  if (illness) return isSentence && !isDespite(text, illness.index)
+  if (illness) return isSentence && !isDespite(beside, illness.index)
   const reason = (isSentence ? IS_REASON : IS_DISFAVOUR).exec(text)
   return (
     (reason !== null && !IS_OCCASION.test(text.slice(0, reason.index)) && !tellsOfPresence(words, text)) ||

@@ -57,5 +57,10 @@ export const WISHES: readonly [denial: RegExp, wish: string][] = [
   [/\bpass (?:me |us )?the\b/gi, ' have '],
   [/\b(?:still|back) on (?:good|friendly|the best of) terms with\b/gi, ' love '],
   [/\bnot sharing\b/gi, ' have '],
+  [
+    /\b(?:have|has)(?:n['’]?t| not) (?:had|eaten|made|cooked) ([\p{L} ]{3,25}?) (?:in|for) (?:ages|years|months|weeks|forever|a while|so long|a long time)\b/giu,
+    ' love $1 ',
+  ],
+  [/\bnot (?:a |the )?(?:great|good|very good|best|much of a|confident|keen|brilliant) (?:cook|chef|baker)\b/gi, ' '],
   [/ (?:ke )?bina (?:bhi )?(?:kya|kaisi|kaisa) (?:zindagi|jeena|jina|maza|mazaa|din|khana)\b/gi, ' chahiye '],
 ]

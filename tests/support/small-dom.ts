@@ -49,7 +49,7 @@ export class SmallNode extends SmallTarget {
     return this.childNodes.at(-1) ?? null
   }
 
-  getRootNode = () => this.ownerDocument
+  getRootNode = (): SmallNode => this.ownerDocument ?? this
 
   /** React makes scripts by it; all else is the text that it is. */
   set innerHTML(html: string) {

@@ -3,6 +3,7 @@ import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addDays, localToday } from '#app/base/request/plain-day.ts'
 import { m } from '#messages'
+import { expectErrors } from '../tests/support/console.ts'
 import { aSmallBrowser } from '../tests/support/small-browser.ts'
 import { createRoot } from '../tests/support/small-react.ts'
 import { Layout } from './root.tsx'
@@ -24,7 +25,10 @@ const YESTERDAY = addDays(localToday(), -1)
 const planned = JSON.stringify({
   ...{ id: 'a', kind: 'planned', pending: [] },
   fields: Object.fromEntries(
-    Object.entries({ day: YESTERDAY, meal: 'dinner', recipe: 5, text: 'Soup' }).map(([name, one]) => [name, ['a', one]]),
+    Object.entries({ day: YESTERDAY, meal: 'dinner', recipe: 5, text: 'Soup' }).map(([name, one]) => [
+      name,
+      ['a', one],
+    ]),
   ),
 })
 const PLAN = { 'kitchen:record:a': planned }
@@ -38,6 +42,10 @@ interface Shown {
   handle?: object
   stored?: Record<string, string>
 }
+
+const Page = () => createElement('h1', {}, 'Page')
+const Root = () => createElement(Layout, null, createElement(Page))
+const Nothing = () => null
 
 /** A page in the site's layout, in a browser that has nothing else to do yet. */
 async function layout({ cook = null, notice = null, theme = 'dark', handle = {}, stored = {} }: Shown = {}) {
@@ -54,13 +62,9 @@ async function layout({ cook = null, notice = null, theme = 'dark', handle = {},
   Object.assign(browser.navigator, { serviceWorker: { register: async () => {}, ready: Promise.resolve({ active }) } })
   Object.assign(browser.document, { cookie: '' })
   Object.assign(localStorage, stored)
-  const Page = () => createElement('h1', {}, 'Page')
-  const Root = () => createElement(Layout, null, createElement(Page))
   const loader = () => ({ ...SITE, theme, cook, notice })
   const child = { id: 'page', path: '/', handle, Component: Page }
-  const Site = createRoutesStub([
-    { id: 'root', loader, Component: Root, HydrateFallback: () => null, children: [child] },
-  ])
+  const Site = createRoutesStub([{ id: 'root', loader, Component: Root, HydrateFallback: Nothing, children: [child] }])
   await browser.act(() => createRoot(browser.document as never).render(createElement(Site)))
   await browser.settle()
   /** Lets the browser be idle, and what comes then arrive. */
@@ -71,9 +75,7 @@ async function layout({ cook = null, notice = null, theme = 'dark', handle = {},
     }
   }
   // React runs no scripts in this process, and Vite gives pictures no address here.
-  const expected = /^(?:Encountered a script tag|An empty string \(""\) was passed to the %s attribute)/
-  for (const [text] of vi.mocked(console.error).mock.calls) expect(text).toMatch(expected)
-  vi.mocked(console.error).mockClear()
+  expectErrors(/^(?:Encountered a script tag|An empty string \(""\) was passed to the %s attribute)/)
   return { ...browser, requests, posted, deleted, idle }
 }
 

@@ -15,6 +15,11 @@ const [PASTA, TACOS] = ['001-delicious-pasta', '002-spicy-tacos'].map((name) =>
   readFileSync(`cookbook/covers/${name}.webp`),
 ) as [Buffer, Buffer]
 
+const aPlainPhoto = () =>
+  sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+
 describeStores('photos of hidden content', (db) => {
   const send = (bytes: Buffer) => savePicture({ db: db(), media }, 'photos', bytes)
   const key = async (bytes: Buffer) => {
@@ -82,13 +87,16 @@ describeStores('photos of hidden content', (db) => {
     expect(await lockPicture(db(), pasta, 1)).toBeNull()
   })
 
+  test('that have no hash, for they are of one colour, are refused to nobody', async () => {
+    const plain = await key(await aPlainPhoto())
+    await decide('hide', await aRecipeWith(plain))
+    expect(await db().selectFrom('refusedPhoto').selectAll().execute()).toEqual([])
+    expect(await key(await aPlainPhoto())).toBe(plain)
+  })
+
   test('are hashed by a chore when they came before photos were hashed; what is gone or plain is left out', async () => {
     const pasta = await key(PASTA)
-    const plain = await key(
-      await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
-        .png()
-        .toBuffer(),
-    )
+    const plain = await key(await aPlainPhoto())
     await db()
       .insertInto('picture')
       .values({ key: 'photos/gone', width: 1, height: 1, colour: '#fff', keptAt: 1 })

@@ -94,22 +94,22 @@ describeStores('photos of hidden content', (db) => {
     expect(await key(await aPlainPhoto())).toBe(plain)
   })
 
-  test('are hashed by a chore when they came before photos were hashed; what is gone or plain is left out', async () => {
+  test('are hashed by a chore when they came before photos were hashed; what is gone, broken or plain is left out', async () => {
     const pasta = await key(PASTA)
     const plain = await key(await aPlainPhoto())
-    await db()
-      .insertInto('picture')
-      .values({ key: 'photos/gone', width: 1, height: 1, colour: '#fff', keptAt: 1 })
-      .execute()
+    await media.put('photos/broken.webp', Buffer.from('no picture'))
+    for (const key of ['photos/gone', 'photos/broken'])
+      await db().insertInto('picture').values({ key, width: 1, height: 1, colour: '#fff', keptAt: 1 }).execute()
     await db().updateTable('picture').set({ hash: null }).execute()
     expect(await hashOldPictures({ db: db(), media }, () => true)).toBe(0)
-    expect(await hashOldPictures({ db: db(), media }, () => false)).toBe(3)
+    expect(await hashOldPictures({ db: db(), media }, () => false)).toBe(4)
     expect(await hashOldPictures({ db: db(), media }, () => false)).toBe(0)
     const rows = await db().selectFrom('picture').select(['key', 'hash']).execute()
     expect(Object.fromEntries(rows.map(({ key, hash }) => [key, hash?.length]))).toEqual({
       [pasta]: 16,
       [plain]: 0,
       'photos/gone': 0,
+      'photos/broken': 0,
     })
     await decide('hide', await aRecipeWith(pasta))
     expect(await send(PASTA)).toEqual({ problem: 'refused' })

@@ -154,6 +154,17 @@ describe('suggestions', () => {
     expect(onChange.mock.calls).toEqual([[name === 'ingredients' ? name : undefined]])
   })
 
+  test('are asked for anew when the fold that shows them is opened again', async () => {
+    const { container, happen, requests, answers } = await fields({ recognised: '' })
+    const fold = container.querySelectorAll('details')[0] as SmallElement
+    answers.length = 0
+    for (const isOpen of [true, false, true]) {
+      fold.open = isOpen
+      await happen('toggle', { bubbles: true }, fold)
+    }
+    expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, false])
+  })
+
   test('are not asked for an empty form, but for one line', async () => {
     const { requests, type, wait } = await fields({ title: ' ', ingredients: [], instructions: 'Boil.' })
     expect(requests).toEqual([])

@@ -104,15 +104,17 @@ describe('testimonials', () => {
     const active = () => browser.element('[data-active]').querySelector('p')?.textContent
     const isOff = () => browser.document.querySelectorAll('button').map((one) => one.hasAttribute('disabled'))
     const hidden = () => browser.document.querySelectorAll('[data-invisible]').length
-    return { ...browser, active, isOff, hidden }
+    const read = () =>
+      browser.document.querySelectorAll('li:not([aria-hidden])').map((one) => one.querySelector('p')?.textContent)
+    return { ...browser, active, isOff, hidden, read }
   }
 
   test('begin with the third, and end at both ends', async () => {
-    const { active, isOff, hidden, press, element, document } = await cards(6)
+    const { active, isOff, hidden, read, press, element, document } = await cards(6)
     const [previous, next] = document.querySelectorAll('button') as [SmallElement, SmallElement]
     expect([active(), isOff(), hidden()]).toEqual(['Cook 2', [false, false], 1])
     await press(next)
-    expect(active()).toBe('Cook 3')
+    expect([active(), read()]).toEqual(['Cook 3', ['Cook 3']])
     for (const _ of [1, 2, 3]) await press(previous)
     expect([active(), isOff(), hidden()]).toEqual(['Cook 0', [true, false], 3])
     for (let turn = 0; turn < 5; turn++) await press(next)

@@ -184,6 +184,18 @@ test('what is wrong with one of the forms of a page is at that one', async () =>
   }
 })
 
+test.each<[appeal: object | null, words: string | null]>([
+  [null, null],
+  [{ text: 'But why', isDecided: false }, m.appeal_waiting({ text: 'But why' })],
+  [{ text: 'But why', isDecided: true }, m.appeal_rejected({ text: 'But why' })],
+])('what is hidden with the appeal %j may be appealed against once', async (appeal, words) => {
+  const page = { loaderData: { hidden: [{ ...HIDDEN[0], appeal }] }, actionData: undefined } as never
+  const { document, container } = await formOf(createElement(AppealsPage, page))
+  expect([document.querySelector('textarea') === null, container.textContent?.includes(words ?? 'Words 1')]).toEqual([
+    ...[appeal !== null, true],
+  ])
+})
+
 test.each<[kind: string, photos: object[], isHidden: boolean, boxes: [name: string, isTicked: boolean][]]>([
   ['review', [], false, []],
   ['review', [{}], false, [['refusePhotos', false]]],

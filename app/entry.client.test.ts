@@ -1,5 +1,5 @@
 import { createElement, useEffect, useLayoutEffect } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aSmallBrowser } from '../tests/support/small-browser.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
@@ -8,6 +8,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.doUnmock('react-router/dom')
 })
+
+// What speaks Hindi here does not in the next file.
+afterAll(() => void vi.resetModules())
 
 /** What has happened, and at which address. */
 const done: string[] = []

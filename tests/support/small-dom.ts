@@ -187,7 +187,9 @@ export class SmallElement extends SmallNode {
   #isLike(step: string) {
     const [, tag = '', rest = ''] = /^([a-z0-9]*)(.*)$/.exec(step) ?? []
     const conditions = [
-      ...rest.matchAll(/:focus|:popover-open|:not\(:disabled\)|#[\w-]+|(:not\()?\[([\w-]+)(?:(\*?=)(?:"([^"]*)"|([^\]"]*)))?\]\)?/g),
+      ...rest.matchAll(
+        /:focus|:popover-open|:not\(:disabled\)|#[\w-]+|(:not\()?\[([\w-]+)(?:(\*?=)(?:"([^"]*)"|([^\]"]*)))?\]\)?/g,
+      ),
     ]
     if (conditions.map(([text]) => text).join('') !== rest) throw new Error(`This browser does not know ${step}.`)
     if (tag !== '' && this.nodeName !== tag.toUpperCase()) return false

@@ -37,7 +37,7 @@ describeStores('what a cook was told', (db) => {
 describe('the page of notifications', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  const told = (id: number, more: object) => ({
+  const notification = (id: number, more: object) => ({
     id,
     sentence: `Told ${id}.`,
     path: `/recipe/${id}`,
@@ -68,16 +68,16 @@ describe('the page of notifications', () => {
     ['is read on the way to its page', false, [{ do: 'open', id: '5' }]],
     ['that was read already is not read again', true, []],
   ])('one that %s', async (_, isRead, sent) => {
-    const shown = await page([told(5, { isRead })])
+    const shown = await page([notification(5, { isRead })])
     expect(await shown.follow('/recipe/5')).toBe('/recipe/5')
     expect(shown.sent).toEqual(sent)
   })
 
   test('all are read up to the last of them that is shown, each by its button', async () => {
     const { press, settle, sent, buttonNames } = await page([
-      told(9, {}),
-      told(5, { isRead: true }),
-      told(3, { path: null }),
+      notification(9, {}),
+      notification(5, { isRead: true }),
+      notification(3, { path: null }),
     ])
     expect(buttonNames()).toEqual([
       m.notifications_read_all(),
@@ -91,12 +91,12 @@ describe('the page of notifications', () => {
       { do: 'readAll', until: '9' },
       { do: 'read', id: '3' },
     ])
-    expect((await page([told(5, { isRead: true })])).buttonNames()).toEqual([])
+    expect((await page([notification(5, { isRead: true })])).buttonNames()).toEqual([])
   })
 
   test('leads to older ones, and back to the first', async () => {
-    expect((await page([told(5, {})])).links()).toEqual(['/notifications/settings', '/recipe/5'])
-    const { links } = await page([told(5, {})], { older: '5-5', isFirst: false })
+    expect((await page([notification(5, {})])).links()).toEqual(['/notifications/settings', '/recipe/5'])
+    const { links } = await page([notification(5, {})], { older: '5-5', isFirst: false })
     expect(links().slice(2)).toEqual(['/notifications', '/notifications?after=5-5'])
     expect((await page([])).container.textContent).toContain(m.notifications_empty())
   })

@@ -87,7 +87,10 @@ async function* fromService(
   }
   const broken = brokenIn(streamed, request)
   if (broken.length > 0) {
-    const diets = [request.diet, ...request.besides].filter((diet) => diet !== 'Any').map(dietName).join(', ')
+    const diets = [request.diet, ...request.besides]
+      .filter((diet) => diet !== 'Any')
+      .map(dietName)
+      .join(', ')
     const warning = m.assistant_service_broken({
       foods: broken.map(markdownLine).join(', '),
       diet: diets === '' ? '' : ` (${diets})`,

@@ -80,7 +80,7 @@ describeStores('an answer of a service', (db) => {
       { pieces: ['Fry ', 'bacon.'] },
       {},
       'Fry bacon.\n\n---\n\n> **',
-      'bacon',
+      'what you asked for (Vegetarian). ',
       false,
       0,
     ],

@@ -32,6 +32,8 @@ function aService({ pieces, end, status = 200 }: Written) {
     const stream = new ReadableStream({
       start(controller) {
         for (const piece of pieces) controller.enqueue(new TextEncoder().encode(chunkOf(piece)))
+        // As networks do it for who has gone.
+        if (end === 'endless') signal?.addEventListener('abort', () => controller.error(new Error('It was left.')))
         if (end) return
         controller.enqueue(new TextEncoder().encode(`${chunkOf(null)}data: [DONE]\n\n`))
         controller.close()

@@ -185,7 +185,7 @@ const Frame = ({ site, noScripts, bare, children }: FrameProps) => (
     </main>
     {!bare && <Footer />}
     <Offline site={site} />
-    {!bare && site && <AskAboutMeals key={site.cook?.id} isSignedIn={site.cook !== null} />}
+    {!bare && site && <AskAboutMeals key={`meals of ${site.cook?.id}`} isSignedIn={site.cook !== null} />}
     {!bare && <KitchenBar />}
     {!bare && <ScrollToTop />}
     <PageTimers />

@@ -184,6 +184,31 @@ test('what is wrong with one of the forms of a page is at that one', async () =>
   }
 })
 
+test.each<[appeal: object | null, words: string | null]>([
+  [null, null],
+  [{ text: 'But why', isDecided: false }, m.appeal_waiting({ text: 'But why' })],
+  [{ text: 'But why', isDecided: true }, m.appeal_rejected({ text: 'But why' })],
+])('what is hidden with the appeal %j may be appealed against once', async (appeal, words) => {
+  const page = { loaderData: { hidden: [{ ...HIDDEN[0], appeal }] }, actionData: undefined } as never
+  const { document, container } = await formOf(createElement(AppealsPage, page))
+  expect([document.querySelector('textarea') === null, container.textContent?.includes(words ?? 'Words 1')]).toEqual([
+    ...[appeal !== null, true],
+  ])
+})
+
+test.each<[kind: string, photos: object[], isHidden: boolean, boxes: [name: string, isTicked: boolean][]]>([
+  ['review', [], false, []],
+  ['review', [{}], false, [['refusePhotos', false]]],
+  ['recipe', [], false, [['refusePhotos', false]]],
+  ['profile', [], false, [['rename', false]]],
+  ['profile', [], true, [['rename', true]]],
+])('who hides a %s with the photos %j (hidden already: %s) chooses what else', async (kind, photos, hidden, boxes) => {
+  const subject = { kind, id: 7, text: 'Words', photos, hidden } as never
+  const { document } = await formOf(createElement(HideForm, { subject, result: undefined }))
+  const shown = document.querySelectorAll('input[type="checkbox"]').map((box) => [box.name, box.checked])
+  expect(shown).toEqual(boxes)
+})
+
 test.each([
   ['ben', false, [m.review_report_of({ name: 'Anna' }), m.review_report_reply_to({ name: 'Anna' })]],
   ['anna', false, [m.review_report_reply_to({ name: 'Anna' })]],

@@ -1,10 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { ConfigError } from '#server/config.ts'
 import { temporaryFolder } from '../../tests/support/databases.ts'
 import { migrate } from './open.ts'
+import { writeAtOnce } from './snapshot.ts'
 import { lockSqlite, openSqlite } from './sqlite.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
@@ -66,4 +68,31 @@ test('a start whose lock cannot be taken, however long it waits, ends at once wi
   const locked = lockSqlite(file)
   await expect(locked).rejects.toThrow(ConfigError)
   await expect(locked).rejects.toThrow(/damaged\.db\.lock cannot be locked for the start \(file is not a database\)\.$/)
+})
+
+test('whoever writes at once has the lock that starts take until it is over, also when it fails', async () => {
+  const file = join(folder, `${crypto.randomUUID()}.db`)
+  const isFree = () => {
+    const lock = new DatabaseSync(`${file}.lock`)
+    try {
+      lock.exec('begin exclusive')
+      return true
+    } catch {
+      return false
+    } finally {
+      lock.close()
+    }
+  }
+  const seen: boolean[] = []
+  const write = (fails: boolean) =>
+    writeAtOnce({ databaseUrl: `sqlite:${file}` }, async (tx) => {
+      seen.push(isFree())
+      await sql`create table written (id integer)`.execute(tx)
+      if (fails) throw new Error('It failed.')
+    })
+  await expect(write(true)).rejects.toThrow('It failed.')
+  expect([...seen, isFree()]).toEqual([false, true])
+  // Nothing of what failed is there.
+  await write(false)
+  expect([...seen, isFree()]).toEqual([false, false, true])
 })

@@ -49,7 +49,7 @@ export class SmallNode extends SmallTarget {
     return this.childNodes.at(-1) ?? null
   }
 
-  getRootNode = () => this.ownerDocument
+  getRootNode = (): SmallNode => this.ownerDocument ?? this
 
   /** React makes scripts by it; all else is the text that it is. */
   set innerHTML(html: string) {
@@ -169,7 +169,7 @@ export class SmallElement extends SmallNode {
     return this.querySelectorAll(selector)[0] ?? null
   }
 
-  /** Knows tags, ids, attributes, `:not` of one of these, `:focus`, `:popover-open`, what is inside of what, and lists of them. */
+  /** Knows tags, ids, attributes, `:not` of one of these and of `:disabled`, `:focus`, `:popover-open`, what is inside of what, and lists of them. */
   matches(selector: string): boolean {
     return selector.split(',').some((part) => {
       const steps = part.trim().split(/\s+(?![^[]*\])/)
@@ -187,7 +187,9 @@ export class SmallElement extends SmallNode {
   #isLike(step: string) {
     const [, tag = '', rest = ''] = /^([a-z0-9]*)(.*)$/.exec(step) ?? []
     const conditions = [
-      ...rest.matchAll(/:focus|:popover-open|#[\w-]+|(:not\()?\[([\w-]+)(?:(\*?=)(?:"([^"]*)"|([^\]"]*)))?\]\)?/g),
+      ...rest.matchAll(
+        /:focus|:popover-open|:not\(:disabled\)|#[\w-]+|(:not\()?\[([\w-]+)(?:(\*?=)(?:"([^"]*)"|([^\]"]*)))?\]\)?/g,
+      ),
     ]
     if (conditions.map(([text]) => text).join('') !== rest) throw new Error(`This browser does not know ${step}.`)
     if (tag !== '' && this.nodeName !== tag.toUpperCase()) return false
@@ -195,6 +197,7 @@ export class SmallElement extends SmallNode {
       if (text === ':focus') return this.ownerDocument?.activeElement === this
       if (text.startsWith('#')) return this.id === text.slice(1)
       if (text === ':popover-open') return this.isPopoverOpen === true
+      if (text === ':not(:disabled)') return !this.hasAttribute('disabled')
       const own = this.getAttribute(name) ?? this[name]
       const isSo =
         sign === undefined ? this.hasAttribute(name) : sign === '=' ? own === value : String(own).includes(value)

@@ -222,3 +222,8 @@ test('Living Cookbook: a step has its text, not its picture, and a zip’s list 
     ])
   }
 })
+
+test.each([['quantity'], ['serving'], ['servings']])('the servings of Cookmate are in its <%s>', (name) => {
+  const xml = `<cookbook><recipe><title>Eggs</title><ingredient><li>1 egg</li></ingredient><${name}>6</${name}></recipe></cookbook>`
+  expect(readBy(cookmate, aFile('r.xml', xml)).recipes[0]?.recipe.servings).toBe(6)
+})

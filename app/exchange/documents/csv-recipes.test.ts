@@ -148,3 +148,30 @@ test.each([
   expect(first?.recipe.steps.map(({ text: step }) => step)).toEqual(steps)
   expect(first).toMatchObject(rest)
 })
+
+test.each<[ratings: string[], stars: (number | null)[]]>([
+  [
+    ['5', '2', ''],
+    [5, 2, null],
+  ],
+  [
+    ['8', '3'],
+    [4, 2],
+  ],
+  [
+    ['10', '5'],
+    [5, 3],
+  ],
+  [
+    ['90', '40'],
+    [5, 2],
+  ],
+  [
+    ['4,5', '3.2'],
+    [5, 3],
+  ],
+])('ratings are of five, of ten or of a hundred, by the highest of the table: %j', (ratings, stars) => {
+  const rows = ratings.map((rating, at) => `Dish ${at}\t1 egg\tFry.\t${rating}`)
+  const file = aFile('all.tsv', ['title\tingredients\tsteps\trating', ...rows].join('\n'))
+  expect(readBy(anyTable, file).recipes.map((recipe) => recipe.stars)).toEqual(stars)
+})

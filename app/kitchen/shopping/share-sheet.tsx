@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { CopyField } from '#app/base/forms/copy-field.tsx'
+import { type FailedSubmission, failureIn } from '#app/base/forms/failed-submission.ts'
 import { announceFailure } from '#app/base/ui/announced-failures.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { OpenDialog } from '#app/base/ui/dialog.tsx'
@@ -32,6 +33,7 @@ export interface ShareSheetProps {
 /** The live link to a list, which is made when the sheet opens: to copy, to send, to photograph, and to end. */
 export default function ShareSheet({ title, groups, list, isSignedIn, onDevice, live, onClose }: ShareSheetProps) {
   const { submit, data } = useFetcher<{ isShared: boolean }>()
+  const ending = useFetcher<{ isShared: boolean } | FailedSubmission>()
   const [made, setMade] = useState<Shared | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const isOthers = onDevice?.secret === null && !onDevice.hasEnded
@@ -51,13 +53,20 @@ export default function ShareSheet({ title, groups, list, isSignedIn, onDevice, 
   const shared: Shared | null = isOthers ? { link: liveLink(onDevice.key) } : isAccounts ? (live ?? null) : made
   const canSend = typeof navigator.share === 'function'
 
-  async function stop() {
-    if (isOthers) leaveLiveList(onDevice.key)
-    else if (isAccounts) await submit({ do: 'unshare', list }, { method: 'post', action: '/shopping-list' })
-    else if (!onDevice?.secret || !(await endLiveSharing(onDevice.key, onDevice.secret)))
-      return announceFailure(m.shopping_live_not_ended())
+  function end(isEnded: boolean) {
+    if (!isEnded) return announceFailure(m.shopping_live_not_ended())
     announce(m.shopping_live_ended())
     onClose()
+  }
+  // Who stops sharing is to know when it goes on, so what is announced is what the server answers.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (ending.state === 'idle' && ending.data) end(failureIn(ending.data) === null)
+  }, [ending.state, ending.data])
+  async function stop() {
+    if (isAccounts) return ending.submit({ do: 'unshare', list }, { method: 'post', action: '/shopping-list' })
+    if (isOthers) leaveLiveList(onDevice.key)
+    end(isOthers || (!!onDevice?.secret && (await endLiveSharing(onDevice.key, onDevice.secret))))
   }
   const send = (what: { text: string } | { url: string }) =>
     navigator.share({ title, ...what }).catch((error: Error) => {

@@ -57,7 +57,9 @@ describe('sharing a list', () => {
     const action = async ({ request }: { request: Request }) => {
       const form = Object.fromEntries(await request.formData())
       sent.push(form)
-      return { isShared: answers.share !== null && form.do === 'share' }
+      return form.do === 'unshare' && answers.unshare
+        ? answers.unshare
+        : { isShared: answers.share !== null && form.do === 'share' }
     }
     const shown = () => createElement(ShareSheet, { ...props, ...more, onClose } as unknown as ShareSheetProps)
     await browser.renderAt('/shopping-list', shown, { action: action as never })
@@ -113,6 +115,17 @@ describe('sharing a list', () => {
     expect([shared.sent, shared.link()]).toEqual([[], LINK])
     await shared.press(m.shopping_live_stop())
     expect([shared.sent, shared.onClose.mock.calls.length]).toEqual([[{ do: 'unshare', list: 'list' }], 1])
+  })
+
+  test('of the account goes on until the server has ended it', async () => {
+    answers.unshare = { failure: m.form_unreachable() }
+    const { press, messages, onClose, sent } = await shareSheet({ isSignedIn: true, live: { link: LINK } as never })
+    for (const _ of [1, 2]) await press(m.shopping_live_stop())
+    expect([messages, onClose.mock.calls.length]).toEqual([Array(2).fill(m.shopping_live_not_ended()), 0])
+    answers.unshare = null
+    await press(m.shopping_live_stop())
+    expect([messages.at(-1), messages.length, onClose.mock.calls.length]).toEqual([m.shopping_live_ended(), 3, 1])
+    expect(sent).toEqual(Array(3).fill({ do: 'unshare', list: 'list' }))
   })
 
   test('of the account says that it failed', async () => {

@@ -107,6 +107,22 @@ describe('sending a recipe', () => {
     expect(wrongAt(element('ingredients'))).toBe(false)
   })
 
+  test.each([
+    ['title', 'title'],
+    ['photos.0.alt', 'photo-alt[0]'],
+    ['nutrition.protein', 'protein'],
+    ['prepTime', 'prepTime'],
+  ])('what is wrong with %s is over once that field changes, and nothing else', async (problem, name) => {
+    const photos = [{ key: 'photos/a', width: 3, height: 4, colour: '#fff', alt: '' }]
+    const values = { ...SOUP, photos, recognised: '' }
+    const problems = { [problem]: 'Not so.', servings: 'Too many' }
+    const { type, element } = await recipeForm({}, { values, problems })
+    const field = () => element(`[name="${name}"]`)
+    expect([wrongAt(field()), wrongAt(element('servings'))]).toEqual([true, true])
+    await type(field(), '7')
+    expect([wrongAt(field()), wrongAt(element('servings'))]).toEqual([false, true])
+  })
+
   test.each<[what: string, values: Partial<FormValues>, button: string, isSent: boolean]>([
     ['a public recipe needs its steps', { visibility: 'public', instructions: '' }, SAVE, false],
     ['a draft only its title', { visibility: 'public', instructions: '' }, DRAFT, true],
@@ -178,6 +194,17 @@ describe('what the server answers', () => {
     await tick(element('[name="side-title"][value="mine"]'))
     expect([field('title'), sent]).toEqual(['Soup', []])
   })
+})
+
+test('who discards what they typed sends it without a check, and is not asked when they leave', async () => {
+  const [mine, theirs] = [{ ...SOUP, title: '' }, SOUP]
+  const conflict = { updatedAt: Date.UTC(2026, 0, 5), mine, theirs, differences: [] }
+  const { type, press, sent, leave, happen } = await recipeForm({}, { conflict, values: mine })
+  await type('notes', 'Typed')
+  expect((await happen('beforeunload')).defaultPrevented).toBe(true)
+  await press(m.publish_conflict_discard())
+  expect(sent[0]?.get('do')).toBe('discard')
+  expect([(await happen('beforeunload')).defaultPrevented, await leave()]).toEqual([false, '/elsewhere'])
 })
 
 describe('a recipe that is pasted into the title', () => {

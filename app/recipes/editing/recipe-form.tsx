@@ -4,6 +4,7 @@ import type { FailedSubmission } from '#app/base/forms/failed-submission.ts'
 import { FormFailure } from '#app/base/forms/form-failure.tsx'
 import { FormProblem } from '#app/base/forms/form-problem.tsx'
 import { Button } from '#app/base/ui/button.tsx'
+import { NUTRIENTS } from '#app/food/nutrition/nutrients.ts'
 import type { AutosaveState, AutosaveSummary, EndedAutosave, TypedForm } from '#app/recipes/drafts/autosave.ts'
 import { Conflict } from '#app/recipes/drafts/conflict.tsx'
 import { type DraftProblems, draftOf } from '#app/recipes/drafts/draft-of.ts'
@@ -50,6 +51,12 @@ function focusFirstProblem(form: HTMLFormElement | null) {
   wrong?.focus({ preventScroll: true })
   wrong?.scrollIntoView({ block: 'center' })
 }
+
+/** Where what is wrong with a field is, by the name of the field. */
+const problemOf = (name: string) =>
+  NUTRIENTS.some((nutrient) => nutrient === name)
+    ? `nutrition.${name}`
+    : name.replace(/^photo-alt\[(\d+)\]$/, 'photos.$1.alt')
 
 /** A text of several lines that is pasted into the title is a whole recipe, to be split into the fields. */
 function splitPasted(event: ClipboardEvent<HTMLFormElement>) {
@@ -146,8 +153,8 @@ export function RecipeForm({ published, answer: answered }: RecipeFormProps) {
   function typed(event: FormEvent<HTMLFormElement>) {
     const { name = '' } = event.target as HTMLInputElement
     if (name.startsWith('ingredients')) return changed('ingredients')
-    const dotted = name.replace(/\[(\d+)\]/, '.$1')
-    if (problems[dotted]) setProblems(({ [dotted]: _, ...rest }) => rest)
+    const own = problemOf(name)
+    if (problems[own]) setProblems(({ [own]: _, ...rest }) => rest)
     setDirty(true)
     saver.change()
   }

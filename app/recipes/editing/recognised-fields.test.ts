@@ -138,11 +138,31 @@ describe('suggestions', () => {
     expect(requests[2]?.body.get('ingredients[1]')).toBe('salt')
   })
 
-  test('are asked for after a step was moved, without any typing', async () => {
-    const { requests, key, element, wait } = await fields({ instructions: 'Boil.\nServe.' })
-    await key(Object.assign(element('instructions'), { selectionStart: 0 }), 'ArrowDown', { altKey: true })
+  test.each<[field: 'ingredients' | 'instructions', asRows: string, sent: string]>([
+    ['instructions', '', 'instructions'],
+    ['ingredients', '', 'ingredients[0]'],
+    ['ingredients', 'on', 'ingredients[0]'],
+  ])('are asked for after a line of the %s (in rows: %j) was moved, without any typing', async (name, asRows, sent) => {
+    const lines = { ingredients: ['Boil.', 'Serve.'], instructions: 'Boil.\nServe.', asRows }
+    const { requests, key, element, wait, onChange } = await fields(lines)
+    onChange.mockClear()
+    const field = asRows ? element(`[name="${sent}"]`) : element(name)
+    await key(Object.assign(field, { selectionStart: 0 }), 'ArrowDown', { altKey: true })
     await wait(800)
-    expect(requests.map(({ body }) => body.get('instructions'))).toEqual(['Boil.\nServe.', 'Serve.\nBoil.'])
+    const whole = ['Boil.\nServe.', 'Serve.\nBoil.']
+    expect(requests.map(({ body }) => body.get(sent))).toEqual(name === sent ? whole : ['Boil.', 'Serve.'])
+    expect(onChange.mock.calls).toEqual([[name === 'ingredients' ? name : undefined]])
+  })
+
+  test('are asked for anew when the fold that shows them is opened again', async () => {
+    const { container, happen, requests, answers } = await fields({ recognised: '' })
+    const fold = container.querySelectorAll('details')[0] as SmallElement
+    answers.length = 0
+    for (const isOpen of [true, false, true]) {
+      fold.open = isOpen
+      await happen('toggle', { bubbles: true }, fold)
+    }
+    expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, false])
   })
 
   test('are not asked for an empty form, but for one line', async () => {

@@ -48,6 +48,20 @@ describeStores('near duplicates', (db) => {
     expect(await copies()).toEqual([])
   })
 
+  test.each<[first: string, rows: [object, object]]>([
+    ['the cookbook’s', [{ cookbookFile: 'a.yaml', publishedAt: 1 }, { publishedAt: 2 }]],
+    ['a cook’s', [{ publishedAt: 1 }, { cookbookFile: 'a.yaml', publishedAt: 2 }]],
+  ])('of the cookbook and a cook are copies, of %s', async (_, rows) => {
+    const ids = []
+    for (const row of rows) ids.push(await publish(await aCook(db()), ORIGINAL, row))
+    const [original, copy] = ids
+    expect(await copies()).toEqual([[copy, original, 100]])
+    for (const id of ids) {
+      await change(id, { version: 2 })
+      expect(await copies()).toEqual([[copy, original, 100]])
+    }
+  })
+
   test('are no copies if one is a version of the other, or both are of one', async () => {
     const original = await publish(await aCook(db()))
     const version = async (originalId: number) => {

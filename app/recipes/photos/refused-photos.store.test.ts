@@ -15,6 +15,11 @@ const [PASTA, TACOS] = ['001-delicious-pasta', '002-spicy-tacos'].map((name) =>
   readFileSync(`cookbook/covers/${name}.webp`),
 ) as [Buffer, Buffer]
 
+const aPlainPhoto = () =>
+  sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+
 describeStores('photos of hidden content', (db) => {
   const send = (bytes: Buffer) => savePicture({ db: db(), media }, 'photos', bytes)
   const key = async (bytes: Buffer) => {
@@ -82,26 +87,29 @@ describeStores('photos of hidden content', (db) => {
     expect(await lockPicture(db(), pasta, 1)).toBeNull()
   })
 
-  test('are hashed by a chore when they came before photos were hashed; what is gone or plain is left out', async () => {
+  test('that have no hash, for they are of one colour, are refused to nobody', async () => {
+    const plain = await key(await aPlainPhoto())
+    await decide('hide', await aRecipeWith(plain))
+    expect(await db().selectFrom('refusedPhoto').selectAll().execute()).toEqual([])
+    expect(await key(await aPlainPhoto())).toBe(plain)
+  })
+
+  test('are hashed by a chore when they came before photos were hashed; what is gone, broken or plain is left out', async () => {
     const pasta = await key(PASTA)
-    const plain = await key(
-      await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
-        .png()
-        .toBuffer(),
-    )
-    await db()
-      .insertInto('picture')
-      .values({ key: 'photos/gone', width: 1, height: 1, colour: '#fff', keptAt: 1 })
-      .execute()
+    const plain = await key(await aPlainPhoto())
+    await media.put('photos/broken.webp', Buffer.from('no picture'))
+    for (const key of ['photos/gone', 'photos/broken'])
+      await db().insertInto('picture').values({ key, width: 1, height: 1, colour: '#fff', keptAt: 1 }).execute()
     await db().updateTable('picture').set({ hash: null }).execute()
     expect(await hashOldPictures({ db: db(), media }, () => true)).toBe(0)
-    expect(await hashOldPictures({ db: db(), media }, () => false)).toBe(3)
+    expect(await hashOldPictures({ db: db(), media }, () => false)).toBe(4)
     expect(await hashOldPictures({ db: db(), media }, () => false)).toBe(0)
     const rows = await db().selectFrom('picture').select(['key', 'hash']).execute()
     expect(Object.fromEntries(rows.map(({ key, hash }) => [key, hash?.length]))).toEqual({
       [pasta]: 16,
       [plain]: 0,
       'photos/gone': 0,
+      'photos/broken': 0,
     })
     await decide('hide', await aRecipeWith(pasta))
     expect(await send(PASTA)).toEqual({ problem: 'refused' })

@@ -141,6 +141,7 @@ describe('the search box', () => {
     await answer(found('Soup'))
     await press('Search')
     expect([place(), field().value, listed()]).toEqual(['/search?q=soup', '', []])
+    expect(field().getAttribute('aria-expanded')).toBe('false')
   })
 })
 

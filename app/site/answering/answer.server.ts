@@ -87,9 +87,13 @@ async function* fromService(
   }
   const broken = brokenIn(streamed, request)
   if (broken.length > 0) {
+    const diets = [request.diet, ...request.besides]
+      .filter((diet) => diet !== 'Any')
+      .map(dietName)
+      .join(', ')
     const warning = m.assistant_service_broken({
       foods: broken.map(markdownLine).join(', '),
-      diet: request.diet === 'Any' ? '' : dietName(request.diet),
+      diet: diets === '' ? '' : ` (${diets})`,
       recipe: `[${markdownLine(best.recipe.title)}](/recipe/${best.recipe.id})`,
     })
     yield `\n\n---\n\n> **${warning}**\n`

@@ -82,6 +82,27 @@ test('while FoodIO cannot be reached, that is said, and links are followed by th
   expect(browser.listening()).not.toContain('click')
 })
 
+test('where a link leads is remembered while its page is on its way, where a form leads is not', async () => {
+  const next = Promise.withResolvers<null>()
+  const pages = {
+    path: '*',
+    loader: ({ request }: { request: Request }) => (request.url.endsWith('/') ? null : next.promise),
+  }
+  const work = () => createElement(OfflineBar, { cook: null, savedIds: [], isSignedOut: false })
+  const router = await browser.renderAt('/', work, { ...pages, action: () => next.promise })
+  const target = () => JSON.parse(sessionStorage.getItem('target') ?? 'null')
+  const go = (to: string, options?: object) => browser.act(() => void router.navigate(to, options))
+  await go('/blog?page=2#end')
+  expect(target()).toEqual(['/', '/blog?page=2#end'])
+  await go('/form', { formMethod: 'post', formData: new FormData() })
+  expect(target()).toBeNull()
+  await go('/faq')
+  expect(target()).toEqual(['/', '/faq'])
+  await browser.act(() => next.resolve(null))
+  await browser.settle()
+  expect([target(), router.state.location.pathname]).toEqual([null, '/faq'])
+})
+
 test('where nothing is stored on the device, links are left to the site', async () => {
   const { links, hears, lose } = await bar({ hasWorker: false })
   await lose()

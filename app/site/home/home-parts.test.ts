@@ -1,4 +1,5 @@
 import { createElement } from 'react'
+import { useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { localToday } from '#app/base/request/plain-day.ts'
 import { m } from '#messages'
@@ -6,6 +7,7 @@ import { aSmallBrowser, type SmallElement } from '../../../tests/support/small-b
 import { Banner } from './banner.tsx'
 import { Greeting } from './greeting.tsx'
 import { GreetingCards } from './greeting-cards.tsx'
+import HomePage from './home.page.tsx'
 import { Testimonials } from './testimonials.tsx'
 import { Welcome } from './welcome.tsx'
 
@@ -102,15 +104,17 @@ describe('testimonials', () => {
     const active = () => browser.element('[data-active]').querySelector('p')?.textContent
     const isOff = () => browser.document.querySelectorAll('button').map((one) => one.hasAttribute('disabled'))
     const hidden = () => browser.document.querySelectorAll('[data-invisible]').length
-    return { ...browser, active, isOff, hidden }
+    const read = () =>
+      browser.document.querySelectorAll('li:not([aria-hidden])').map((one) => one.querySelector('p')?.textContent)
+    return { ...browser, active, isOff, hidden, read }
   }
 
   test('begin with the third, and end at both ends', async () => {
-    const { active, isOff, hidden, press, element, document } = await cards(6)
+    const { active, isOff, hidden, read, press, element, document } = await cards(6)
     const [previous, next] = document.querySelectorAll('button') as [SmallElement, SmallElement]
     expect([active(), isOff(), hidden()]).toEqual(['Cook 2', [false, false], 1])
     await press(next)
-    expect(active()).toBe('Cook 3')
+    expect([active(), read()]).toEqual(['Cook 3', ['Cook 3']])
     for (const _ of [1, 2, 3]) await press(previous)
     expect([active(), isOff(), hidden()]).toEqual(['Cook 0', [true, false], 3])
     for (let turn = 0; turn < 5; turn++) await press(next)
@@ -132,6 +136,24 @@ describe('the welcome of a new cook', () => {
     await browser.act(() => vi.dynamicImportSettled())
     return browser.element('[role="status"]').textContent
   }
+
+  test('stays when what the cook does loads the page anew, until they walk on', async () => {
+    const nothing = { tiles: [], topRated: [], trending: [], newest: [], featured: [], testimonials: [] }
+    const data = { welcome: { name: 'Anna', email: 'anna@food.example' } as object | null }
+    const browser = aSmallBrowser({ matchMedia: () => ({ matches: true }) })
+    const home = () => {
+      useLocation()
+      return createElement(HomePage, { loaderData: { ...nothing, ...data } } as never)
+    }
+    const hasWelcome = () => browser.document.getElementById('welcome') !== null
+    const router = await browser.renderAt('/', home, { loader: () => ({}) })
+    expect(hasWelcome()).toBe(true)
+    data.welcome = null
+    await browser.act(() => router.navigate('/?saved'))
+    expect(hasWelcome()).toBe(true)
+    await browser.renderAt('/', home)
+    expect(hasWelcome()).toBe(false)
+  })
 
   test('names what moves from the device into the account', async () => {
     expect(await welcome({})).not.toContain('Saved')

@@ -54,6 +54,14 @@ describe('preferences', () => {
     expect([deviceNeeds.read(), announced.length, posted]).toEqual([{ diets: ['vegan'], allergens: ['milk'] }, 2, []])
   })
 
+  test('of a visitor that change in another tab are shown, also in a page that came without them', async () => {
+    deviceNeeds.write({ diets: [], allergens: [] })
+    await page()
+    expect(box('diets', 'vegan').checked).toBe(false)
+    await browser.act(() => deviceNeeds.write({ diets: ['vegan'], allergens: [] }))
+    expect(box('diets', 'vegan').checked).toBe(true)
+  })
+
   test('that make no sense change nothing', async () => {
     const { announced } = await page()
     await browser.type('people', '0')

@@ -16,6 +16,20 @@ const INSTEAD: Record<string, string> = {
     export const getPatchRoutesOnNavigationFunction = () => {}
     export const useFogOFWarDiscovery = () => {}
     export let getPathsWithAncestors, handleClientVersionMismatch, getManifestPath`,
+  // The root has an error page of its own (error-boundary.tsx); what fails outside of it leaves a link to begin anew.
+  '/react-router/dist/production/lib/dom/ssr/errorBoundaries.js': `
+    import { Component, createElement } from 'react'
+    export const BoundaryShell = () =>
+      createElement('html', null, createElement('body', null, createElement('a', { href: location.href }, 'FoodIO')))
+    export const RemixRootDefaultErrorBoundary = BoundaryShell
+    export class RemixErrorBoundary extends Component {
+      state = {}
+      static getDerivedStateFromError = (error) => ({ error })
+      static getDerivedStateFromProps = ({ location }, state) => (state.location === location ? null : { location, error: null })
+      render() {
+        return this.state.error ? createElement(BoundaryShell) : this.props.children
+      }
+    }`,
   // The page says its language; there are none in addresses.
   '/messages/compiled/runtime.js': `
     export const locales = ${JSON.stringify(locales)}

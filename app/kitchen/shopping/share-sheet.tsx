@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { CopyField } from '#app/base/forms/copy-field.tsx'
-import { type FailedSubmission, failureIn } from '#app/base/forms/failed-submission.ts'
+import type { FailedSubmission } from '#app/base/forms/failed-submission.ts'
 import { announceFailure } from '#app/base/ui/announced-failures.ts'
 import { Button } from '#app/base/ui/button.tsx'
 import { OpenDialog } from '#app/base/ui/dialog.tsx'
@@ -61,7 +61,7 @@ export default function ShareSheet({ title, groups, list, isSignedIn, onDevice, 
   // Who stops sharing is to know when it goes on, so what is announced is what the server answers.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
-    if (ending.state === 'idle' && ending.data) end(failureIn(ending.data) === null)
+    if (ending.state === 'idle' && ending.data) end('isShared' in ending.data)
   }, [ending.state, ending.data])
   async function stop() {
     if (isAccounts) return ending.submit({ do: 'unshare', list }, { method: 'post', action: '/shopping-list' })

@@ -62,5 +62,6 @@ export const WISHES: readonly [denial: RegExp, wish: string][] = [
     ' love $1 ',
   ],
   [/\bnot (?:a |the )?(?:great|good|very good|best|much of a|confident|keen|brilliant) (?:cook|chef|baker)\b/gi, ' '],
+  [/\bignore (?:(?:all|your|the|my|any|previous) ){0,3}(?:rules|instructions|diets?|filters?)\b/gi, ' '],
   [/ (?:ke )?bina (?:bhi )?(?:kya|kaisi|kaisa) (?:zindagi|jeena|jina|maza|mazaa|din|khana)\b/gi, ' chahiye '],
 ]

@@ -120,7 +120,7 @@ export function wordsBesideFoods(words: readonly string[]): string[] {
 const describing = new Set(wordsOf(WORDS_BESIDE_FOODS.join(' ')).map(stem))
 /** Whether a word beside a food says nothing of which food it is: "fresh", "2", "and". */
 export const isDescribing = (word: string) =>
-  word === BREAK || describing.has(stem(word)) || /^[\p{N}½¼¾⅓⅔]+[a-z]{0,2}$/u.test(word)
+  word === BREAK || describing.has(stem(word)) || /^[\p{N}½¼¾⅓⅔⁄]+[a-z]{0,2}$/u.test(word)
 
 const madeOf = new Map(Object.entries(PIECES_OF_FOODS).map(([word, foods]) => [stem(word), foods]))
 /** Whether a word right behind a food makes a thing of its own of it: "lobster roll", but not "bread roll". */

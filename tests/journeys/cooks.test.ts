@@ -134,6 +134,7 @@ describeJourneys('cooks', (story) => {
     const dialog = page.getByRole('dialog', { name: 'Logout' })
     await dialog.getByText('Are you sure you want to logout?').waitFor()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.waitFor({ state: 'hidden' })
     await askToLogOut(visitor, name)
     await dialog.getByRole('button', { name: 'Logout' }).click()
     await page.waitForURL(`${origin}/`)

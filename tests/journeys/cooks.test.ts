@@ -137,7 +137,7 @@ describeJourneys('cooks', (story) => {
     await dialog.waitFor({ state: 'hidden' })
     await askToLogOut(visitor, name)
     await dialog.getByRole('button', { name: 'Logout' }).click()
-    await page.waitForURL(`${origin}/`)
+    await page.waitForURL(`${origin}/home`)
     await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
     await other.waitForURL(/\/login\?next=%2Fprofile$/)
     await other.close()

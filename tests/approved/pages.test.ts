@@ -66,6 +66,8 @@ const linesOf = (found: unknown, isJson: boolean): string[] =>
             .map((line) => `  ${line}`)
 
 test('what pages know, where forms lead and what files have are as approved', async () => {
+  // Of tests before this one in the same process.
+  mails.length = 0
   for (const [at, [about, visits]] of Object.entries(VISITS).entries()) {
     const lines: string[] = []
     vi.setSystemTime(LONG_AGO + DAY + at * HOUR)

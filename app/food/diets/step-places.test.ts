@@ -119,7 +119,7 @@ describe('what a step names of its own comes to the dish', () => {
     ['Every bowl gets a shower of pecorino.', 'beans', 'milk'],
     ['Heap up, with a hollow in the top of each heap for the Kerrygold.', 'potatoes, kale', 'milk'],
     ['Add the last of yesterday’s plain omelette in ribbons.', 'rice, peas', 'eggs'],
-    ['Stir in Sunday’s leftover gravy granules.', 'rice, peas', 'gluten'],
+    ['Stir in Sunday’s gravy granules.', 'rice, peas', 'gluten'],
     ['Scatter over the last of the Bombay mix.', 'cauliflower, onion', 'gluten'],
   ])('%s beside %s: %s', (steps, lines, content) => expect(contentsOf(steps, lines)).toContain(content))
 
@@ -161,5 +161,8 @@ describe('what a step names of its own comes to the dish', () => {
     'Drop a spoonful of batter into the pan.',
     'Finish with a swirl of colour.',
     'Season with four good dashes of Lea & Perrins.',
+    'Keep any leftover sauce in the fridge.',
+    'Freeze leftover batter for another day.',
+    'On Sunday, cut the cake and serve.',
   ])('known: %s', (text) => expect(isKnown(text)).toBe(true))
 })

@@ -70,12 +70,10 @@ export function isOutcome(ws: readonly Word[], at: number): boolean {
   return article !== undefined && /^(?:to|into)$/.test(ws[article - 1]?.plain ?? '')
 }
 
-const LEFT_OVER = /^(?:yesterday|leftover|sunday|monday|tuesday|wednesday|thursday|friday|saturday|christmas)$/
+const DAYS_BEFORE = /^(?:yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)day)['’]s$/
 /** Whether a food was there before this recipe: "the heel of yesterday's loaf". */
 export const isLeftOver = (ws: readonly Word[], { from, to }: Place) =>
-  ws
-    .slice(Math.max(from - 3, 0), to)
-    .some(({ fold, plain }) => LEFT_OVER.test(fold) || LEFT_OVER.test(plain.replace(/['’]s$/, '')))
+  ws.slice(Math.max(from - 3, 0), to).some(({ plain }) => DAYS_BEFORE.test(plain))
 
 /** Whether a word says that a food behind it is something else; "make up the stuffing mix" does not. */
 const tellsOfOther = (ws: readonly Word[], at: number) =>

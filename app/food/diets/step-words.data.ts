@@ -22,7 +22,7 @@ export const AMOUNTS_BY_EYE = listed(
 
 /** Other words for how much of a food there is, which may be of other things, too: "a bed of couscous". */
 export const AMOUNTS_OF_ANYTHING = listed(
-  'bed, nest, ribbon, cloud, pile, mound, layer, blanket, curl, nugget, plenty, lots, lot, bit, piece, slice, spoon, cup, glass, bottle, tin, can, mug, bowl, ball, strip, cube, heap, stack, sheet, coating, topping, filling, crust, rest, half, remains, tail end, last',
+  'bed, nest, ribbon, cloud, pile, mound, layer, blanket, curl, nugget, plenty, lots, lot, bit, piece, slice, spoon, cup, glass, bottle, tin, can, mug, bowl, ball, strip, cube, heap, stack, sheet, coating, topping, filling, crust, rest, half, remains',
 )
 
 /** What such an amount may be of that is no food by itself: what this recipe makes, or what it has named. */

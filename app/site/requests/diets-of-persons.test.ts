@@ -23,6 +23,8 @@ test.each([
   ['vegitarian daughter, beans', 'Vegetarian'],
   ['vegan butter and peas', 'Any'],
   ['I have vegetarian sausages and peas', 'Any'],
+  ["my wife is vegan, I'm not. tofu, rice", 'Vegan'],
+  ['my neighbour is vegan, I am definitely not, steak', 'Any'],
   ['not vegan, cheese', 'Any'],
   ["we aren't vegetarian, chicken", 'Any'],
   ['main vegan nahi hoon, paneer', 'Any'],

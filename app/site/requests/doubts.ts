@@ -3,7 +3,7 @@ import { POSSESSION_WORDS } from '#app/food/diets/request-words.data.ts'
 import { requestPhrases } from '#app/food/diets/request-words.ts'
 import { namesFood } from '#app/food/foods/food-words.ts'
 import { anyPhrase } from './any-phrase.ts'
-import { tellsOfReason } from './stories.ts'
+import { harmIn, tellsOfReason } from './stories.ts'
 
 /*
  * Who names a food without saying that it is there or wished for may mean that it is to stay out. No table has all the ways to say
@@ -76,6 +76,8 @@ const REFUSES_THEM = new RegExp(
 /** "So not those", where nothing follows. */
 const NOT_THOSE =
   /^(?:(?:so|but|and|just|please|sadly|definitely|though) ){0,2}(?:not|no|none of) (?:those|them|these)$/
+/** "Although they give my son hives". */
+const OF_THEM = /^(?:(?:although|though|but|and|since|because|as|except) )?(?:they|these|those|which|it) /
 const LIKES_THEM = /(?:^| )(?:loves?|adores?|likes|enough|waste|wait|resist|know|decide|afford|forget)(?= |$)/
 /** Who says "them" is about no more foods than these. */
 export const MAX_REFUSED = 10
@@ -85,6 +87,7 @@ const ONE = /(?:^| )(?:it|that)(?= |$)/
 export function refusedBefore(words: readonly string[]): number {
   const text = words.join(' ')
   if (NOT_THOSE.test(text)) return MAX_REFUSED
+  if (OF_THEM.test(text) && harmIn(text)) return MAX_REFUSED
   if (!REFUSES_THEM.test(text) || LIKES_THEM.test(text)) return 0
   return ONE.test(text) ? 1 : MAX_REFUSED
 }

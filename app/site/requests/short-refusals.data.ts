@@ -13,8 +13,16 @@ export const SHORT_REFUSALS: readonly [short: RegExp, long: string][] = [
     /\ba{1,2}ll?[aeiou]?r?[gj]h?[aei]{0,2}c?k?c(?![\p{L}])|\ba{1,2}ll?[aeiou]?r?[gj]h?[aei]{0,2}k(?![\p{L}])/giu,
     'allergic',
   ],
+  // "Nobody minds nuts except my son".
+  [
+    /\b(?:(?:nobody|no[ -]one)(?: here| at home)? minds|(?:everyone|everybody|we all|all of us)(?: here| at home)? (?:eats?|loves?|likes?|enjoys?)) ([\p{L} ]{3,25}?),? (?:except|but not|apart from|bar|besides)(?: for)? (?=me\b|him\b|her\b|my\b|our\b|the\b|\p{L}{3,12}(?:[.,;!?\n]|$))/giu,
+    ' avoid $1 . ',
+  ],
   // "Tomatoes, though I love them, give me a rash".
-  [/, (?:though|although|even though|much as|as much as) [^,.;:!?\n]{3,40}, /gi, ' '],
+  [
+    /, (?:though|although|even though|much as|as much as) (?:i|we|he|she|they) (?:really |do |still )?(?:loves?|likes?|adores?|enjoys?|craves?|miss(?:es)?|fanc(?:y|ies)) (?:it|them|that|those|these), /gi,
+    ' ',
+  ],
   [/[,(]? ?(?:ha+,? )?not on (?:my|our|this|these) (?:wages|salary|budget|money|watch|income|pay)\)?/gi, ' nahi . '],
   // "GF, DF", "gf/df".
   [/\bGF\b|\bgf(?=[ ,&/+]{1,3}(?:and )?df\b)|(?<=\bdf[ ,&/+]{1,3}(?:and )?)gf\b/g, 'gluten free'],

@@ -49,8 +49,14 @@ const IS_PRAISE =
 const HEADING = /(^|[.;!?\n\]|] ?)([^.;!?:\n|]{5,70}?)(?::| [-–—]) ?(?=\p{L})/gu
 /** What `SHORTHAND` reads. */
 const IS_ALLERGY = /allerg|intoleran|\b(?:not|nobody|no[ -]one|none)\b.{0,40}\btriggers?\b|\binclude$/i
-const IS_REFUSING =
-  /\bnever\b(?! (?:tried|cooked|made|used|had|eaten|mind|know))|\b(?:(?:must|should|may|can|could|will|would|do|does|did) ?not|(?:must|should|ca|could|wo|would|do|does|did)n['’]?t)\b.{0,25}\b(?:appear|be (?:in|there|used|on|served)|eat|have|touch|include|contain|see|use|want|like|stand|tolerate|digest|agree)\b|\b(?:make|makes|made|set|sets|kills?|triggers?|upsets?|bothers?|hurts?|ruins?)\b.{0,25}\b(?:ill|sick|off|asthma|migraines?|eczema|itch\w*|me|him|her|us|stomach|tummy|gut)\b|\b(?:triggers?|migraines?|reacts?|reactions?|poison|blacklist|to avoid|not allowed)\b/iu
+const IS_REFUSING = new RegExp(
+  [
+    String.raw`(?:\bnever\b|\b(?:must|should|may|can|could|will|would|do|does|did) ?not\b|\b(?:must|should|ca|could|wo|would|do|does|did)n['’]?t\b).{0,25}\b(?:appear|be (?:in|there|used|on|served)|eat|have|touch|taste|include|contain|see|use|want|like|stand|tolerate|digest)(?: (?:it|them|again|any|any of|at all|right now|these days|please|in it|on it))?$`,
+    String.raw`\b(?:makes?|made|sets?|kills?|triggers?|upsets?|bothers?|hurts?|ruins?)\b.{0,25}\b(?:ill|sick|off|gag|heave|asthma|migraines?|eczema|itch\w*|me|him|her|us|stomach|tummy|gut)\b`,
+    String.raw`\b(?:triggers?|migraines?|reacts?|reactions?|poison|blacklist|to avoid|not allowed)\b`,
+  ].join('|'),
+  'iu',
+)
 
 /** "A boy with an egg allergy: cheddar" has cheddar; "allergies: cheddar" has not. */
 const NAMED_ALLERGY =

@@ -8,9 +8,8 @@ import {
 } from '#app/food/diets/request-words.data.ts'
 import { isFreeEnding } from '#app/food/diets/request-words.ts'
 import { isHindiWord } from '#app/food/foods/common-words.ts'
-import { isKnownWord } from '#app/food/foods/english-words.ts'
+import { isKitchenWord, isKnownWord } from '#app/food/foods/english-words.ts'
 import { foodNamed, isDescribing, wordsBesideFoods } from '#app/food/foods/food-words.ts'
-import { KITCHEN_WORDS } from '#app/food/foods/kitchen-words.data.ts'
 import { anyPhrase } from './any-phrase.ts'
 import {
   ALOOFNESS,
@@ -38,7 +37,6 @@ const TELLING = new Set(
   `i im ive id ill we were weve he hes she shes they theyre theyve it its is are was be been has had me us him her them who that you isnt arent
   makes make made gives gave goes went comes gets`.split(/\s+/),
 )
-const KITCHEN = new Set(KITCHEN_WORDS.split(/\s+/))
 const WHOSE = new Set(['my', 'our', 'your', 'his', 'her', 'their'])
 const IS_THERE = anyPhrase(PRESENCE)
 const IS_REASON = anyPhrase(`${BODY} ${FAITH} ${ALOOFNESS} ${DISFAVOUR}`)
@@ -106,7 +104,7 @@ export function isUnexplained(words: readonly string[]): boolean {
   const isUnknown = (word: string) => !PLAIN.has(word) && !TELLING.has(word) && !WHOSE.has(word) && !/^\d/.test(word)
   // In a list a word that is no English may be a food or a shop.
   const isOdd = (word: string) =>
-    isUnknown(word) && !KITCHEN.has(word) && !isDescribing(word) && isKnownWord(word) && !isHindiWord(word)
+    isUnknown(word) && !isKitchenWord(word) && !isDescribing(word) && isKnownWord(word) && !isHindiWord(word)
   return (
     beside.some(isSentence ? isUnknown : isOdd) &&
     !beside.some(isFreeEnding) &&

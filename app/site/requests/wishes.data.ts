@@ -2,7 +2,7 @@
 export const WISHES: readonly [denial: RegExp, wish: string][] = [
   [/\b(?:there['’]?s |there is )?no such thing as (?:too (?:much|many)|enough)\b/gi, ' love '],
   [
-    /\b(?:can|could)(?: n?ever|not|n['’]?t) (?:ever )?(?:have|get|eat) (?:too (?:much|many)|enough(?: of)?)\b/gi,
+    /\b(?:i|we|you|one|anybody|anyone|nobody) (?:can|could) never (?:have|get|eat) (?:too (?:much|many)|enough(?: of)?)\b/gi,
     ' love ',
   ],
   [/\b(?:never|not ever) (?:too (?:much|many)|enough)\b/gi, ' love '],
@@ -20,7 +20,7 @@ export const WISHES: readonly [denial: RegExp, wish: string][] = [
     ' have ',
   ],
   [
-    /\b(?:nobody|no[ -]one)(?: in (?:the|this|our) \p{L}{3,12}| here| at home)? (?:minds|objects to|complains about|says no to)\b/giu,
+    /\b(?:nobody|no[ -]one)(?: in (?:the|this|our) \p{L}{3,12}| here| at home)? (?:minds|objects to|complains about|says no to)\b(?![^.!?\n]{0,80}\b(?:except|but|apart|bar|besides|only|though|although|unless)\b)/giu,
     ' love ',
   ],
   [
@@ -28,7 +28,7 @@ export const WISHES: readonly [denial: RegExp, wish: string][] = [
     ' have $1 ',
   ],
   [
-    /\b(?:hate|hates|loath|loathe|can['’]?t (?:stand|bear)|cannot (?:stand|bear)|couldn['’]?t (?:stand|bear)|dread)(?: the (?:thought|idea) of)?(?: to)? (?:wast(?:e|ing)|throw(?:ing)?(?: out| away)?|bin(?:ning)?|los(?:e|ing)|see(?:ing)?(?= [^.;!?\n]{2,40}(?:go|going|rot|in the bin)))\b/gi,
+    /\b(?:hate|hates|loath|loathe|can['’]?t (?:stand|bear)|cannot (?:stand|bear)|couldn['’]?t (?:stand|bear)|dread)(?: the (?:thought|idea) of)?(?: to)? (?:wast(?:e|ing)|throw(?:ing)?(?: out| away)?|bin(?:ning)?|los(?:e|ing)|see(?:ing)?(?= [^.;!?\n]{2,40}(?:go(?:ing)? (?:to waste|off|bad)|rot|in the bin)))\b/gi,
     ' have ',
   ],
   [/\bdo(?:n['’]?t| not) (?:just|only|merely) (?:like|love|want|enjoy)\b/gi, ' love '],
@@ -36,7 +36,7 @@ export const WISHES: readonly [denial: RegExp, wish: string][] = [
     /\b(?:stopped|no longer|quit|finally over) (?:hat(?:ing|es?)|dislik(?:ing|es?)|refus(?:ing|es?)|avoid(?:ing|s)?)\b/gi,
     ' likes ',
   ],
-  [/\b(?:says|said) (?:yes to|to eat more|eat more|to have more|have more|more)\b/gi, ' wants '],
+  [/\b(?:says|said) (?:yes to|to eat more|eat more|to have more|have more)\b/gi, ' wants '],
   [
     /\b(?:is|are|am|['’]m|['’]s|['’]re) nuts (?:about|for|over)\b|\b(?:go|goes|going|went|absolutely|totally) nuts (?:about|for|over)\b/gi,
     ' love ',
@@ -46,7 +46,7 @@ export const WISHES: readonly [denial: RegExp, wish: string][] = [
     ' ',
   ],
   [
-    /\b(?:my|our|the|his|her) \p{L}{3,15} (?:is|are|['’]s) (?:vegan|vegetarian|veggie)s?,? (?:but )?(?:i|we)(?:['’](?:m|re)| am| are)(?: definitely| certainly| very much| really)? not\b/giu,
+    /\b(?:my|our|the|his|her) (?:neighbou?r|boss|ex|landlord|landlady|colleague|dentist|hairdresser|teacher)s? (?:is|are|['’]s) (?:vegan|vegetarian|veggie)s?,? (?:but )?(?:i|we)(?:['’](?:m|re)| am| are)(?: definitely| certainly| very much| really)? not\b/giu,
     ' ',
   ],
   [/\bnot (?:a )?(?:vegan|vegetarian|veggie) (?:any ?more|now|these days)\b/gi, ' '],
@@ -57,6 +57,10 @@ export const WISHES: readonly [denial: RegExp, wish: string][] = [
   [/\bpass (?:me |us )?the\b/gi, ' have '],
   [/\b(?:still|back) on (?:good|friendly|the best of) terms with\b/gi, ' love '],
   [/\bnot sharing\b/gi, ' have '],
+  [
+    /\bdo(?:n['’]?t| not) (?:want|need|fancy) (?:anything|something) (?:too )?(?:fancy|complicated|difficult|heavy|special|elaborate|big|long)\b/gi,
+    ' ',
+  ],
   [
     /\b(?:have|has)(?:n['’]?t| not) (?:had|eaten|made|cooked) ([\p{L} ]{3,25}?) (?:in|for) (?:ages|years|months|weeks|forever|a while|so long|a long time)\b/giu,
     ' love $1 ',

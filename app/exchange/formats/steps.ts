@@ -27,7 +27,7 @@ export function underSections(lines: MarkupLine[], first: string | null = null):
 /** Where a line break was lost: "until soft.Add the". */
 const GLUED = /(?<=\p{Ll}[.!?])(?=\p{Lu}\p{Ll})/u
 /** Numbers that may count steps within one text. */
-const COUNTS = /(?:^|(?<=\s))\d{1,2}[.)]\s{0,3}(?=[\p{L}"“(])/gu
+const COUNTS = /(?:^|(?<=[\s.!?)]))\d{1,2}[.)]\s{0,3}(?=[\p{L}"“(])/gu
 const MIN_COUNTED = 3
 
 /** The places in a text at which it counts its steps from 1 on; [] when it does not count three. */

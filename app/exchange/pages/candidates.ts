@@ -26,6 +26,8 @@ const BOLD_LEVEL = 3
 /** Fewer headings that count steps may count something else. */
 const MIN_COUNTED = 3
 const TYPED = -1
+/** In characters: the name of a list. */
+const MAX_LABEL = 60
 const AMOUNT_FIRST = /^[•\s]{0,3}[\d½¼¾⅓⅔⅛]/u
 
 /** Lines of a page that may be a part of its recipe. */
@@ -53,24 +55,41 @@ function upToHeading(lines: MarkupLine[], from: number, level: number, part: Lis
   const rest = lines.slice(from, from + MAX_LINES)
   const goesOn = (next: MarkupLine | undefined) =>
     next?.kind === 'item' && AMOUNT_FIRST.test(next.text) && next.text.length <= 80
-  const isLower = (line: MarkupLine) => line.kind === 'heading' && line.level > level && partOf(line) === part
+  const isLower = (line: MarkupLine) =>
+    line.kind === 'heading' &&
+    (line.level > level || (part === 'method' && line.level === level)) &&
+    partOf(line) === part
   const end = rest.findIndex(
     (line, index) =>
       (partOf(line) !== null && !isLower(line)) ||
       (line.kind === 'heading' &&
         line.level <= level &&
+        !isLower(line) &&
         !(index === 0 && line.text.length > MAX_HEADING) &&
         !goesOn(rest[index + 1])),
   )
   return end < 0 ? rest : rest.slice(0, end)
 }
 
+/** What an ingredient counts that has no amount, as none beside it has. */
+const PLAIN = 0.3
+/** Whether lines are the items of a list, none of them a sentence, with the method right behind it. */
+const isShortList = (lines: readonly MarkupLine[], next: MarkupLine | undefined) =>
+  lines.length > 1 &&
+  next !== undefined &&
+  partOf(next) === 'method' &&
+  lines.every(
+    ({ kind, text, isLink }) => kind === 'item' && !isLink && text.length <= MAX_LABEL && !/[.!?]$/.test(text),
+  )
+
 function candidatesAfterHeadings(lines: MarkupLine[], part: ListPart): PartCandidate[] {
   const headings = lines.flatMap((line, index) => (partOf(line) === part ? [{ heading: line, index }] : []))
   return headings.slice(0, MAX_HEADINGS).map(({ heading, index }) => {
     const own = upToHeading(lines, index + 1, heading.kind === 'heading' ? heading.level : BOLD_LEVEL, part)
     const { read, span } = readLines(own, part)
-    return { read, score: scoreOf(read, part), from: index, end: index + 1 + span }
+    const isWhole = part === 'ingredients' && isShortList(own, lines[index + 1 + own.length])
+    const score = scoreOf(read, part) || (isWhole ? PLAIN * read.length : 0)
+    return { read, score, from: index, end: index + 1 + span }
   })
 }
 
@@ -153,10 +172,32 @@ function listsIn(lines: MarkupLine[], maxLength: number) {
   return [...runs.values()]
 }
 
+/** Whether lines are but the name of a list. */
+const isListName = ([name, second]: readonly MarkupLine[]) =>
+  name !== undefined && !second && name.text.length <= MAX_LABEL && partOf(name) === null && !name.isLink
+
+/** Lists of ingredients one after the other with but their names between them, each with the lines of the ones that it follows. */
+function neighbouringLists(lines: MarkupLine[], lists: number[][]) {
+  const isList = (indexes: number[]) =>
+    indexes.filter((index) => AMOUNT_FIRST.test(lines[index]?.text ?? '')).length * 2 >= indexes.length
+  const found: number[][] = []
+  let run: number[] = []
+  for (const list of lists.filter(isList)) {
+    const [last, first] = [run.at(-1), list[0] ?? 0]
+    const goesOn = last !== undefined && first > last && isListName(lines.slice(last + 1, first))
+    const between = goesOn ? Array.from({ length: first - last - 1 }, (_, index) => last + 1 + index) : []
+    run = goesOn ? [...run, ...between, ...list] : list
+    if (goesOn) found.push(run)
+  }
+  return found
+}
+
 /** Lists that no heading announces: ingredients of which at least half begin with an amount, steps that tell what to do. */
 function candidatesInLists(lines: MarkupLine[], part: ListPart): PartCandidate[] {
   const isIngredients = part === 'ingredients'
-  return listsIn(lines, isIngredients ? 140 : 3000).map((indexes) => {
+  const lists = listsIn(lines, isIngredients ? 140 : 3000)
+  const all = isIngredients ? [...lists, ...neighbouringLists(lines, lists)] : lists
+  return all.map((indexes) => {
     const own = indexes.slice(0, MAX_LINES).flatMap((index) => lines[index] ?? [])
     const good = own.filter(({ text }) =>
       isIngredients ? AMOUNT_FIRST.test(text) : text.length >= MIN_STEP && tellsToCook(text),

@@ -17,6 +17,13 @@ export const FURNITURE_NAMES = new Set(
   ).split(' '),
 )
 
+/** What a table of nutrition begins with: the word for energy, alone or before its number, or a number of its unit. */
+export const ENERGY =
+  /^(?:calories?|calor[ií]as|calorias|kalorien|kalorie|kalorier|kalória|kalori|brennwert|energ(?:y|ie|ia|ía|i)|valor energ[eé]tico|ενέργεια|θερμίδες|калорийность|energiatartalom|energetická hodnota|wartość energetyczna|カロリー|エネルギー|热量|कैलोरी|ऊर्जा)(?![\p{L}\p{M}-])(?:.{0,12}\d.{0,30})?$|\d\s?(?:kcal|kj|ккал)(?!\p{L})/iu
+
+/** How large a file is, behind what it is called: "Recipe card (344 KB)". */
+export const FILE_SIZE = /\(\s?\d{1,4}(?:[.,]\d{1,2})?\s?[km]b\s?\)/i
+
 /** Whole lines, as `fold` writes them, that pages put among the lines of a recipe: buttons, labels of pictures and adverts. */
 export const FURNITURE_LINES: Readonly<Record<string, string>> = {
   en: 'advertisement|advertisements|ad|sponsored|sponsored content|continue reading below|article continues below advertisement|print|print recipe|pin|pin it|pin recipe|save|save recipe|saved|save to my recipes|share|share this|share this recipe|share on facebook|tweet|email|facebook|twitter|pinterest|whatsapp|copy link|jump to recipe|jump to video|jump to comments|cook mode|prevent your screen from going dark|keep screen on|video|watch|watch video|play video|image|photo|step photo|view image|older post|newer post|previous|next|previous post|next post|read more|read next|see more|show more|show less|view all|load more|back to top|close|open|get recipes delivered|add to shopping list|add to list|add to cart|shop ingredients|shop now|buy now|convert to metric|us customary|metric|deselect all|select all|check all|mark as complete|mark as done|done|rate|rate this recipe|leave a comment|leave a review|log in|sign in|sign up|subscribe|add photo|add a note|start cooking|hide photos|show photos|hide images|show images|scale|servings|reset|imperial units|metric units|imperial units metric units|metric imperial|us metric|us customary metric|us units|imperial|make gluten free|amount measure ingredient features|amount ingredient|quantity ingredient|ingredient quantity|ingredient amount|ingredient amount unit|add all to list|add ingredients to list|add to grocery list|copy ingredients|1x 2x 3x|1x|2x|3x',

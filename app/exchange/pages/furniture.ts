@@ -8,6 +8,7 @@ import {
 } from '#app/exchange/texts/markup.ts'
 import { partOf } from '#app/exchange/texts/parts.ts'
 import {
+  FILE_SIZE,
   FURNITURE_BEGINNINGS,
   FURNITURE_LINES,
   FURNITURE_NAMES,
@@ -34,7 +35,9 @@ export const isFurnitureLine = (
 ) =>
   (part === 'method' && isLink === true) ||
   (text.length <= MAX_LINE &&
-    (LINES.has(foldLetters(text).replace(/[.!?…:]+$/, '')) || (part === 'method' && FURNITURE_BEGINNINGS.test(text))))
+    (LINES.has(foldLetters(text).replace(/[.!?…:]+$/, '')) ||
+      FILE_SIZE.test(text) ||
+      (part === 'method' && FURNITURE_BEGINNINGS.test(text))))
 
 /** Whether a line that a page shows asks to follow the site somewhere. */
 export const isInvitation = ({ text }: Pick<MarkupLine, 'text'>) => text.length <= MAX_LINE && NETWORKS.test(text)

@@ -4,7 +4,7 @@ import { foldLetters } from '#app/exchange/texts/fold-letters.ts'
 import type { MarkupLine } from '#app/exchange/texts/markup.ts'
 import { isStepNumber, readPart } from '#app/exchange/texts/parts.ts'
 import { type ListPart, lineEvidence, tellsToCook } from './evidence.ts'
-import { FAREWELL } from './furniture.data.ts'
+import { ENERGY, FAREWELL } from './furniture.data.ts'
 import { isFurnitureLine, isInvitation } from './furniture.ts'
 
 /** In characters; a shorter line may be there twice, or be a label. */
@@ -84,6 +84,25 @@ function withoutStories(lines: MarkupLine[]) {
   return others.some(({ kind, text }) => kind !== 'heading' && tellsToCook(text)) ? others : lines
 }
 
+/** In characters: a row of a table of nutrition. */
+const MAX_ROW = 60
+/** How many of the next lines are looked at, and how many of them have to be rows of the table, too. */
+const [ROWS, MIN_ROWS] = [4, 2]
+const NUTRIENT = /^\D{0,40}\d[\d.,]{0,8}\s?(?:g|mg|µg|%|kcal|kj)(?!\p{L}).{0,8}$/iu
+const isName = ({ kind, text }: MarkupLine) => kind === 'heading' || kind === 'bold' || /^[\d.,]+$/.test(text)
+
+/** The lines of ingredients before a table of nutrition, without the heading of the table. */
+function beforeNutrition(lines: MarkupLine[]) {
+  const start = lines.findIndex(
+    ({ text }, index) =>
+      text.length <= MAX_ROW &&
+      ENERGY.test(text) &&
+      lines.slice(index + 1, index + 1 + ROWS).filter((row) => NUTRIENT.test(row.text)).length >= MIN_ROWS,
+  )
+  if (start < 0) return lines
+  return lines.slice(0, lines.findLastIndex((line, index) => index < start && !isName(line)) + 1)
+}
+
 /** Whether a line names a time of the dish: "Cooling time: 1 hour". */
 function isStatedTime(line: MarkupLine) {
   if (line.text.length > MAX_STATED || !/\p{L}\s?[:：]\s?\S/u.test(line.text)) return false
@@ -98,7 +117,7 @@ const withoutOnlyName = (read: ImportedLine[]) =>
 /** A part as read from its lines, without what pages put among them, and how many of the lines it spans. */
 export function readLines(lines: MarkupLine[], part: ListPart) {
   const all = lines.filter((line) => !isFurnitureLine(line, part) && !isInvitation(line) && !isStatedTime(line))
-  const own = part === 'method' ? ofOneTemplate(withoutStories(beforeQuestions(all))) : all
+  const own = part === 'method' ? ofOneTemplate(withoutStories(beforeQuestions(all))) : beforeNutrition(all)
   const { read, span } = readPart(own, part)
   const last = own[span - 1]
   return {

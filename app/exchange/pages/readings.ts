@@ -66,24 +66,40 @@ const isTorn = (list: ComparedList, lists: readonly ComparedList[]) => {
   )
 }
 
+/** How many times as many lines make a list's lines several run together. */
+const RUN_TOGETHER = 1.5
+/** Whether a list is the beginning of another one with several of its lines run together. */
+const isRunTogether = (list: ComparedList, lists: readonly ComparedList[]) => {
+  const whole = list.letters.join('')
+  return lists.some(({ letters, lines }) => {
+    let [length, count] = [0, 0]
+    while (length < whole.length && whole.startsWith(letters[count] ?? '-', length))
+      length += letters[count++]?.length ?? 0
+    const isWhole = length === whole.length && count >= RUN_TOGETHER * list.letters.length
+    return isWhole && quality(lines.slice(0, count), 'ingredients') >= 0.9
+  })
+}
+
 /** How many more lines of a page's own with an amount show that data has only the ingredients of one part of a dish. */
 const PART_OF_ALL = 1.4
-/** Whether a list is a part, in one piece, of one that the page shows, of which the rest are other ingredients with amounts too. */
+/** Whether a list is a part of one that the page shows, of which the rest are ingredients of named parts of the dish, all with amounts. */
 const isPartOfShown = (list: ComparedList, lists: readonly ComparedList[]) =>
   lists.some(({ letters, lines, reading }) => {
-    const from = letters.indexOf(list.letters[0] ?? '')
-    if (!reading.isShown || list.reading.isShown || from < 0) return false
-    if (!list.letters.every((line, index) => letters[from + index] === line)) return false
+    if (!reading.isShown || list.reading.isShown || !lines.some(({ section }) => section !== null)) return false
+    const shown = new Set(letters)
+    if (!list.letters.every((line) => shown.has(line))) return false
     const own = new Set(list.letters)
     const others = lines.filter((_, index) => !own.has(letters[index] ?? ''))
-    if (others.length < (PART_OF_ALL - 1) * list.letters.length) return false
-    return others.every(({ section }) => section !== null) && quality(others, 'ingredients') >= 0.9
+    return others.length >= (PART_OF_ALL - 1) * list.letters.length && quality(others, 'ingredients') >= 0.9
   })
 
 /** Of a page's readings the list for which most speaks: what its lines look like, how complete it is, which others agree, whose it is. */
 function bestList(readings: readonly PageReading[], part: ListPart): ImportedLine[] {
   const all = readings.map((reading) => comparedList(reading, part)).filter(({ lines }) => lines.length > 0)
-  const lists = part === 'method' ? all : all.filter((list) => !isTorn(list, all) && !isPartOfShown(list, all))
+  const lists =
+    part === 'method'
+      ? all
+      : all.filter((list) => !(isTorn(list, all) || isRunTogether(list, all) || isPartOfShown(list, all)))
   const longest = Math.max(...lists.map((list) => (list.quality >= MIN_QUALITY ? list.length : 0)))
   const worth = (list: ComparedList) => {
     const completeness = Math.min(1, list.length / Math.max(1, WHOLE[part] * longest))

@@ -30,6 +30,7 @@ const BLOCKS = names(
 )
 const UNSEEN = names('script style template svg math select textarea iframe object audio video head noscript title')
 const BOLD = names('b strong')
+const LITTLE = names('sub sup small')
 const HEADING = /^h[1-6]$/
 const LISTS = names('ul ol table h1 h2 h3 h4 h5 h6')
 
@@ -138,12 +139,22 @@ function endLine(writing: Writing) {
   writing.linked = 0
 }
 
+/** Whether a text is an amount in an element of its own, right behind a word that is none of that element's. */
+const isAmountBeside = (node: MarkupNode & { data: string }, before: string) =>
+  !node.prev &&
+  node.parent !== null &&
+  'name' in node.parent &&
+  !LITTLE.has(node.parent.name) &&
+  /^\d/.test(node.data) &&
+  /\p{Ll}{2}$/u.test(before)
+
 function writeChildren(element: MarkupElement, writing: Writing, style: Style) {
   for (const child of element.children) writeNode(child, writing, style)
 }
 
 function writeNode(node: MarkupNode, writing: Writing, style: Style) {
   if (node.type === 'text') {
+    if (isAmountBeside(node, writing.text)) writing.text += ' '
     writing.text += node.data
     if (style.bold) writing.bold += inkOf(node.data)
     if (style.link) writing.linked += inkOf(node.data)

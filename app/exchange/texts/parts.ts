@@ -8,10 +8,10 @@ import { HEADINGS, NOTES } from './words.data.ts'
 /** A part of a recipe that a heading announces; `other` is what comes beside it: notes, nutrition, comments. */
 export type Part = keyof typeof HEADINGS
 
+/** A text as headings are compared: folded, with straight apostrophes. */
+const folded = (text: string) => foldLetters(text).replace(/[’‘ʼ´`]/g, "'")
 const WORDS = new Map(
-  (['other', 'method', 'ingredients'] as const).flatMap((part) =>
-    HEADINGS[part].map((word) => [foldLetters(word), part]),
-  ),
+  (['other', 'method', 'ingredients'] as const).flatMap((part) => HEADINGS[part].map((word) => [folded(word), part])),
 )
 const MAX_LINE_LENGTH = 60
 const MAX_HEADING_LENGTH = 100
@@ -41,7 +41,7 @@ const MIN_ALIKE = 40
 /** Fewer numbers may count something else. */
 const MIN_COUNTED = 3
 const AMOUNT = /^[\d\s.,/½¼¾⅓⅔⅛–-]{1,12}$/u
-const MEASURE = /^[\d½¼¾⅓⅔⅛][\d\s.,/½¼¾⅓⅔⅛–-]{0,10}(?:\p{L}{1,8}\.?)?$/u
+const MEASURE = /^[\d½¼¾⅓⅔⅛][\d\s.,/½¼¾⅓⅔⅛–-]{0,10}(?:\p{L}{1,8}\.?|(?:\p{L}{1,4}\.){2,3})?$/u
 const COUNTED = /[\d½¼¾⅓⅔⅛]/u
 
 /** Whether a text is a step, or the name of one, with the words that count it. */
@@ -52,7 +52,7 @@ export const isStepNumber = (text: string) => NUMBER.test(text)
 
 const bare = (text: string) =>
   tidy(
-    foldLetters(text)
+    folded(text)
       .replace(/\([^()]*\)/g, ' ')
       .replace(/[:.!*#…-]+|(?:\p{Extended_Pictographic}|\u200D|\uFE0F)+/gu, ' '),
   )
@@ -77,7 +77,7 @@ export function partOf({ text, kind }: MarkupLine): Part | null {
   return null
 }
 
-const NOTE_WORDS = new Set(NOTES.map(foldLetters))
+const NOTE_WORDS = new Set(NOTES.map(folded))
 
 /** Whether a heading announces what the cook adds to the steps. */
 export const announcesNotes = ({ text }: Pick<MarkupLine, 'text'>) =>
@@ -96,11 +96,14 @@ const isWholeOf = (number: string, text: string) => /^\d+$/.test(number) && /^(?
 
 const isMeasure = (line?: MarkupLine) => line?.kind === 'text' && MEASURE.test(line.text)
 
-/** Lines of which every second is the amount of the one before it, as one line each; null for others. */
+/** Lines of which every second is the amount of the one before it, as one line each, without lines behind them that have no number; null for others. */
 function withAmountsBehind(lines: MarkupLine[]) {
-  const isPaired = lines.every((line, index) => isMeasure(line) === (index % 2 === 1))
-  if (!isPaired || lines.length < 6 || lines.length % 2 === 1) return null
-  return lines.flatMap((line, index) => (index % 2 ? [] : { ...line, text: `${lines[index + 1]?.text} ${line.text}` }))
+  const unpaired = lines.findIndex((line, index) => isMeasure(line) !== (index % 2 === 1))
+  const end = unpaired < 0 ? lines.length : unpaired - (unpaired % 2)
+  if (end < 6 || end % 2 === 1 || lines.slice(end).some(({ text }) => COUNTED.test(text))) return null
+  return lines
+    .slice(0, end)
+    .flatMap((line, index) => (index % 2 ? [] : { ...line, text: `${lines[index + 1]?.text} ${line.text}` }))
 }
 
 /** Lines with what stands in brackets on a line of its own behind them. */
@@ -230,11 +233,14 @@ function chosen(lines: MarkupLine[], part: 'ingredients' | 'method') {
   return items.length > 0 && likely(others) <= likely(items) * 3 ? items : others
 }
 
+/** Ingredients without a name at their end, of which nothing follows. */
+const withoutLastName = (lines: MarkupLine[]) => (lines.at(-1)?.text.endsWith(':') ? lines.slice(0, -1) : lines)
+
 /** A part's lines as a reader takes them, under the names of their sections, and how many of the given ones they span. */
 export function readPart(given: MarkupLine[], part: 'ingredients' | 'method'): { read: ImportedLine[]; span: number } {
   const span = part === 'ingredients' ? endOfIngredients(given) : given.length
   const marks = unmarked(given.slice(0, span))
-  const lines = part === 'ingredients' ? withAmounts(marks) : withoutNumbers(marks)
+  const lines = part === 'ingredients' ? withoutLastName(withAmounts(marks)) : withoutNumbers(marks)
   const sections: { name: string | null; lines: MarkupLine[] }[] = [{ name: null, lines: [] }]
   for (const [index, line] of lines.entries())
     if (isName(line, index, lines))

@@ -85,21 +85,45 @@ function isInOtherUnits(a: ReadLine[], b: ReadLine[]) {
   return differ && pairs.length >= a.length * MIN_ALIKE
 }
 
+/** The best of the lists that lines repeat so many times; null when they do not. */
+function onceOf(lines: ReadLine[], times: number, minLines = MIN_LINES): ReadLine[] | null {
+  const size = lines.length / times
+  if (!Number.isInteger(size) || size < minLines) return null
+  const lists = Array.from({ length: times }, (_, index) => lines.slice(index * size, (index + 1) * size))
+  const [first = [], ...others] = lists
+  if (!others.every((list) => isCopy(first, list) || isInOtherUnits(first, list))) return null
+  return lists.toSorted((a, b) => metricLines(b) - metricLines(a))[0] ?? first
+}
+
+/** The lines of each section. */
+function inSections(lines: ReadLine[]) {
+  const sections: ReadLine[][] = []
+  for (const line of lines) {
+    const last = sections.at(-1)
+    if (last?.[0]?.line.section === line.line.section) last?.push(line)
+    else sections.push([line])
+  }
+  return sections
+}
+
+/** What each section repeats so many times, once, when all of them do; null when one does not. */
+function onceInSections(lines: ReadLine[], times: number) {
+  const sections = inSections(lines)
+  if (!sections.some((section) => section.length >= MIN_LINES * times)) return null
+  const once = sections.flatMap((section) => onceOf(section, times, 1) ?? [])
+  return once.length * times === lines.length ? once : null
+}
+
 /**
- * Ingredients that a page lists two or three times, word for word or in one system of units after the other, only once:
- * in metric where it has that. Two lists with different amounts of the same foods are two, and both stay.
+ * Ingredients that a page, or each of its sections, lists two or three times, word for word or in one system of units after the
+ * other, only once: in metric where it has that. Two lists with different amounts of the same foods are two, and both stay.
  */
 export function inOneSystem(lines: ImportedLine[]): ImportedLine[] {
   if (lines.length > MAX_LINES) return lines
   const all = lines.map(read)
   for (const times of [3, 2]) {
-    const size = lines.length / times
-    if (!Number.isInteger(size) || size < MIN_LINES) continue
-    const lists = Array.from({ length: times }, (_, index) => all.slice(index * size, (index + 1) * size))
-    const [first = [], ...others] = lists
-    if (!others.every((list) => isCopy(first, list) || isInOtherUnits(first, list))) continue
-    const [best = first] = lists.toSorted((a, b) => metricLines(b) - metricLines(a))
-    return best.map(({ line }) => line)
+    const once = onceOf(all, times) ?? onceInSections(all, times)
+    if (once) return once.map(({ line }) => line)
   }
   return lines
 }

@@ -96,14 +96,20 @@ const isWholeOf = (number: string, text: string) => /^\d+$/.test(number) && /^(?
 
 const isMeasure = (line?: MarkupLine) => line?.kind === 'text' && MEASURE.test(line.text)
 
-/** Lines of which every second is the amount of the one before it, as one line each, without lines behind them that have no number; null for others. */
+/**
+ * Lines of which every second is the amount of the one before it, as one line each, and of those behind them the ones that are
+ * written as names are; null for others.
+ */
 function withAmountsBehind(lines: MarkupLine[]) {
   const unpaired = lines.findIndex((line, index) => isMeasure(line) !== (index % 2 === 1))
-  const end = unpaired < 0 ? lines.length : unpaired - (unpaired % 2)
-  if (end < 6 || end % 2 === 1 || lines.slice(end).some(({ text }) => COUNTED.test(text))) return null
-  return lines
-    .slice(0, end)
-    .flatMap((line, index) => (index % 2 ? [] : { ...line, text: `${lines[index + 1]?.text} ${line.text}` }))
+  const paired = unpaired < 0 ? lines.length : unpaired
+  const end = paired - (paired % 2)
+  const others = lines.slice(end)
+  if (end < 6 || others.some(({ text }) => COUNTED.test(text))) return null
+  const joined = lines.slice(0, end).flatMap((line, index) => {
+    return index % 2 ? [] : { ...line, text: `${lines[index + 1]?.text} ${line.text}` }
+  })
+  return [...joined, ...others.filter(({ shape }) => shape === lines[0]?.shape)]
 }
 
 /** Lines with what stands in brackets on a line of its own behind them. */

@@ -31,6 +31,10 @@ test.each([
   ['1. Wash.|3. Cut.|4. Cook.', '1. Wash.|3. Cut.|4. Cook.'],
   ['1. Wash.|Cut.|Cook.|2. Serve.|3. Enjoy it.', '1. Wash.|Cut.|Cook.|2. Serve.|3. Enjoy it.'],
   ['1 onion goes in.|2 eggs follow.|3 leeks, too.|Stir.', '1 onion goes in.|2 eggs follow.|3 leeks, too.|Stir.'],
+  ['1Mix it.|2Stir it.|3Bake it.|1Whip it.|2Fill it.', 'Mix it.|Stir it.|Bake it.|Whip it.|Fill it.'],
+  ['1. Mix it.|2. Stir it.|3. Bake it.|1. Whip it.', 'Mix it.|Stir it.|Bake it.|Whip it.'],
+  ['1 Mix it.|2 Stir it.|3 Bake it.|Serve.', 'Mix it.|Stir it.|Bake it.|Serve.'],
+  ['1 卵を割る|2 混ぜる|3 焼く|4 盛る|どうぞ', '卵を割る|混ぜる|焼く|盛る|どうぞ'],
 ])('numbers of most steps are dropped where they count them: %j is %j', (given, expected) => {
   expect(texts(unnumbered(lines(...given.split('|'))))).toEqual(expected.split('|'))
 })

@@ -54,13 +54,20 @@ const COUNT =
 
 /** Numbers with a sign behind them, or right before a capital letter, that no amount is written as. */
 const SIGNED = /^\(?(\d{1,2})(?:\s?[.):]\s{0,3}|\s?-\s|(?=\p{Lu}\p{Ll}))(?=[\p{L}"“(])/u
-/** Steps of which most, three at least, count from 1 on, without these numbers. */
+/** A number right before the capital letter of a step. */
+const GLUED_COUNT = /^(\d{1,2})(?=\p{Lu}\p{Ll})/u
+/** A number before the first word of a sentence. */
+const SPACED_COUNT = /^(\d{1,2})\s+(?=\p{Lo}|\p{Lu}\p{Ll})/u
+/** Steps of which most, three at least, count from 1 on, perhaps anew for each part of the dish, without these numbers. */
 function withoutSigns(steps: ImportedLine[]): ImportedLine[] {
-  const numbers = steps.map(({ text }) => Number(SIGNED.exec(text)?.[1] ?? 0))
-  const given = numbers.filter((number) => number > 0)
-  const counts =
-    given.length >= 3 && given.length * 3 >= steps.length * 2 && given.every((number, index) => number === index + 1)
-  return counts ? steps.map(({ section, text }) => ({ section, text: text.replace(SIGNED, '') })) : steps
+  const pattern = [SIGNED, GLUED_COUNT, SPACED_COUNT].find((one) => {
+    const given = steps.map(({ text }) => Number(one.exec(text)?.[1] ?? 0)).filter((number) => number > 0)
+    const isCount = given.every(
+      (number, index) => number === (given[index - 1] ?? 0) + 1 || (one === GLUED_COUNT && number === 1),
+    )
+    return isCount && Math.max(0, ...given) >= 3 && given.length * 3 >= steps.length * 2
+  })
+  return pattern ? steps.map(({ section, text }) => ({ section, text: text.replace(pattern, '') })) : steps
 }
 
 /** Steps without the numbers that they begin with, when these count them: every step's is one more than the last's. */

@@ -43,9 +43,17 @@ export interface PartCandidate {
 const hasAmounts = (read: readonly ImportedLine[]) =>
   read.filter(({ text }) => /[\p{N}½¼¾⅓⅔]/u.test(text)).length * 4 >= read.length
 
+/** Whether most lines begin with an amount, which does not count them, and are no sentences, as ingredients are. */
+const areAmounts = (read: readonly ImportedLine[]) =>
+  read.filter(
+    ({ text }, index) => AMOUNT_FIRST.test(text) && Number.parseInt(text, 10) !== index + 1 && !/[.!?]$/.test(text),
+  ).length *
+    2 >=
+  read.length
+
 function scoreOf(read: readonly ImportedLine[], part: ListPart) {
   const mean = quality(read, part)
-  if (mean < MIN_QUALITY[part] || (part === 'ingredients' && !hasAmounts(read))) return 0
+  if (mean < MIN_QUALITY[part] || (part === 'ingredients' ? !hasAmounts(read) : areAmounts(read))) return 0
   const counted = read.slice(0, MAX_COUNTED).reduce((sum, { text }) => sum + lineEvidence(text, part), 0)
   return counted * mean
 }
@@ -172,6 +180,12 @@ function listsIn(lines: MarkupLine[], maxLength: number) {
   return [...runs.values()]
 }
 
+/** Whether the last heading not far above a line announces what comes beside a recipe. */
+function isBesideRecipe(lines: readonly MarkupLine[], index: number) {
+  const heading = lines.slice(Math.max(0, index - MAX_LINES), index).findLast(({ kind }) => kind === 'heading')
+  return heading !== undefined && partOf(heading) === 'other'
+}
+
 /** Whether lines are but the name of a list. */
 const isListName = ([name, second]: readonly MarkupLine[]) =>
   name !== undefined && !second && name.text.length <= MAX_LABEL && partOf(name) === null && !name.isLink
@@ -184,7 +198,8 @@ function neighbouringLists(lines: MarkupLine[], lists: number[][]) {
   let run: number[] = []
   for (const list of lists.filter(isList)) {
     const [last, first] = [run.at(-1), list[0] ?? 0]
-    const goesOn = last !== undefined && first > last && isListName(lines.slice(last + 1, first))
+    const goesOn =
+      last !== undefined && first > last && run.length < MAX_LINES && isListName(lines.slice(last + 1, first))
     const between = goesOn ? Array.from({ length: first - last - 1 }, (_, index) => last + 1 + index) : []
     run = goesOn ? [...run, ...between, ...list] : list
     if (goesOn) found.push(run)
@@ -202,7 +217,8 @@ function candidatesInLists(lines: MarkupLine[], part: ListPart): PartCandidate[]
     const good = own.filter(({ text }) =>
       isIngredients ? AMOUNT_FIRST.test(text) : text.length >= MIN_STEP && tellsToCook(text),
     )
-    const isList = own.length >= (isIngredients ? 3 : 2) && good.length * 2 >= own.length
+    const isList =
+      own.length >= (isIngredients ? 3 : 2) && good.length * 2 >= own.length && !isBesideRecipe(lines, indexes[0] ?? 0)
     const { read } = isList ? readLines(own, part) : { read: [] }
     const end = (indexes.at(-1) ?? 0) + 1
     return { read, score: 0.7 * scoreOf(read, part), from: indexes[0] ?? null, end }

@@ -33,7 +33,12 @@ function stepEvidence(text: string) {
   return isLong ? 0.3 : 0.1
 }
 
+/** A time at a line's beginning, which is no amount. */
+const TIME_FIRST =
+  /^\d{1,3}\s?(?:[-–]\s?\d{1,3}\s?)?(?:mins?|minut\p{L}{0,3}|std|stunden?|hours?|hrs?|heures?|uur|ore|horas?|timer?)(?!\p{L})/iu
+
 function ingredientEvidence(text: string) {
+  if (TIME_FIRST.test(text)) return 0
   if (text.length > 140 || ADDRESS.test(text) || (text.length > 60 && /[.!?]$/.test(text))) return 0
   if (!/\p{L}/u.test(text)) return 0
   if (AMOUNT.test(text)) return 1

@@ -112,4 +112,43 @@ describe('a page shows a method', () => {
       'Bestrooi de taart met suiker.',
     ])
   })
+
+  const LIST = `<h1>Pie</h1><h2>Ingredients</h2>${items(['200 g flour', '2 tbsp oil, warmed', '3 eggs'])}`
+  const withEnds = (first: string, second: string) =>
+    `<li><p>Mix the dough.</p><p>${first}</p></li><li><p>Bake it (for an hour).</p><p>${second}</p></li>`
+  test.each([
+    [
+      'the ingredients of each behind it',
+      '200 g flour, 2 tbsp oil',
+      '3 eggs',
+      ['Mix the dough.', 'Bake it (for an hour).'],
+    ],
+    [
+      'those of one only',
+      '200 g flour, 2 tbsp oil',
+      'Let it cool.',
+      ['Mix the dough. 200 g flour, 2 tbsp oil', 'Bake it (for an hour). Let it cool.'],
+    ],
+    ['others behind them', '200 g oats', '4 figs', ['Mix the dough. 200 g oats', 'Bake it (for an hour). 4 figs']],
+  ])('with %s', (_, first, second, expected) =>
+    expect(texts(read(`${LIST}<h2>Method</h2><ol>${withEnds(first, second)}</ol>`)?.steps)).toEqual(expected),
+  )
+
+  test('short and right behind its ingredients, rather than a long story that also tells to cook', () => {
+    const story = Array.from(
+      { length: 12 },
+      (_, at) => `<p>Chapter ${'abcdefghijkl'.charAt(at)}: mix it, bake it and serve it as we do at home.</p>`,
+    )
+    const page = `<h1>Pie</h1><h2>How to make it</h2>${story.join('')}<h2>More of it</h2><p>We like it.</p><h2>Ingredients</h2>${items(['200 g flour', '2 tbsp oil', '3 eggs'])}<h2>Instructions</h2><ol><li>Mix the flour with the eggs.</li><li>Bake it for an hour.</li></ol>`
+    expect(texts(read(page)?.steps)).toEqual(['Mix the flour with the eggs.', 'Bake it for an hour.'])
+  })
+
+  test('rather than tips between it and its ingredients', () => {
+    const page = `${LIST}<h2>Pro tips</h2>${items(['Warm the oil before you mix it, and sift the flour.', 'Chill the dough before you bake it for an hour.', 'Serve it warm.'])}<h2>Let me show you</h2><h3>Step 1: The dough</h3><p>Mix the flour with the eggs.</p><h3>Step 2: The oven</h3><p>Bake it for an hour.</p><h3>Step 3: The table</h3><p>Cut it and serve it.</p>`
+    expect(texts(read(page)?.steps)).toEqual([
+      'Mix the flour with the eggs.',
+      'Bake it for an hour.',
+      'Cut it and serve it.',
+    ])
+  })
 })

@@ -3,6 +3,7 @@ import { figuresIn } from '#app/exchange/texts/figures.ts'
 import { linesIn, type Page } from '#app/exchange/texts/markup.ts'
 import { candidatesFor, type PartCandidate, stepsAfter } from './candidates.ts'
 import { removeFurniture } from './furniture.ts'
+import { withoutListedEnds } from './listed-ends.ts'
 import { titleOf } from './page-title.ts'
 
 /** How many candidates for a part are compared with those for the other. */
@@ -19,7 +20,7 @@ function nearness(ingredients: PartCandidate, method: PartCandidate) {
   if (from === null || end === null || method.from === null) return 0
   if (method.from >= from && (method.end ?? method.from + 1) <= end) return -2
   const between = method.from - end
-  if (between >= -3 && between <= NEAR) return 0.6
+  if (between >= -3 && between <= NEAR) return 1
   return between > 0 && between <= ON_PAGE ? 0.3 : 0
 }
 
@@ -58,6 +59,6 @@ export function visibleFields(page: Page): ImportedFields {
     ...figures,
     title: titleOf(page),
     ingredients: found?.read ?? [],
-    steps: method?.read ?? [],
+    steps: withoutListedEnds(method?.read ?? [], found?.read ?? []),
   }
 }

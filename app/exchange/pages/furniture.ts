@@ -15,6 +15,7 @@ import {
   FURNITURE_ROLES,
   FURNITURE_TAGS,
   NETWORKS,
+  SETTINGS,
 } from './furniture.data.ts'
 
 const LINES = new Set(
@@ -37,6 +38,7 @@ export const isFurnitureLine = (
   (text.length <= MAX_LINE &&
     (LINES.has(foldLetters(text).replace(/[.!?…:]+$/, '')) ||
       FILE_SIZE.test(text) ||
+      SETTINGS.test(text) ||
       (part === 'method' && FURNITURE_BEGINNINGS.test(text))))
 
 /** Whether a line that a page shows asks to follow the site somewhere. */

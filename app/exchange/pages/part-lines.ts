@@ -103,11 +103,12 @@ function beforeNutrition(lines: MarkupLine[]) {
   return lines.slice(0, lines.findLastIndex((line, index) => index < start && !isName(line)) + 1)
 }
 
-/** Whether a line names a time of the dish: "Cooling time: 1 hour". */
-function isStatedTime(line: MarkupLine) {
+/** Whether a line names a time of the dish, or how many it is for: "Cooling time: 1 hour", "4 portions". */
+function isStated(line: MarkupLine) {
+  if (/^\d{1,3}\s?\p{L}{1,20}$/u.test(line.text)) return figuresIn([line]).servings !== null
   if (line.text.length > MAX_STATED || !/\p{L}\s?[:：]\s?\S/u.test(line.text)) return false
-  const { prepMinutes, waitMinutes, cookMinutes, totalMinutes } = figuresIn([line])
-  return [prepMinutes, waitMinutes, cookMinutes, totalMinutes].some((minutes) => minutes !== null)
+  const { servings, prepMinutes, waitMinutes, cookMinutes, totalMinutes } = figuresIn([line])
+  return [servings, prepMinutes, waitMinutes, cookMinutes, totalMinutes].some((figure) => figure !== null)
 }
 
 /** A method without the name that all its steps are under, which is what the page calls the method. */
@@ -116,7 +117,7 @@ const withoutOnlyName = (read: ImportedLine[]) =>
 
 /** A part as read from its lines, without what pages put among them, and how many of the lines it spans. */
 export function readLines(lines: MarkupLine[], part: ListPart) {
-  const all = lines.filter((line) => !isFurnitureLine(line, part) && !isInvitation(line) && !isStatedTime(line))
+  const all = lines.filter((line) => !isFurnitureLine(line, part) && !isInvitation(line) && !isStated(line))
   const own = part === 'method' ? ofOneTemplate(withoutStories(beforeQuestions(all))) : beforeNutrition(all)
   const { read, span } = readPart(own, part)
   const last = own[span - 1]

@@ -35,7 +35,7 @@ const FOR_SOME =
 /** A heading that tells what to do with the ingredients. */
 const PREPARES = /^(?:prep|prepare|preparing|combine|mix|blend|gather|measure|chop|cut|wash|add) /i
 const NUMBERED = /^(?:step\s)?\(?\d{1,2}\s?[.):]\s*(?=\p{L})/iu
-const SYSTEMS = /^(?:(?:us|metric|imperial|cups|grams|measures|customary)\b[\s/|,]*){1,4}$/i
+const SYSTEMS = /^(?:(?:us|metric|imperial|cups|grams|measures|customary)[\s/|,–-]{0,4}){1,4}$/i
 /** In characters; a shorter line among numbered steps may name a section. */
 const MIN_ALIKE = 40
 /** Fewer numbers may count something else. */

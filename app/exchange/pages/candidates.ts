@@ -28,7 +28,7 @@ const MIN_COUNTED = 3
 const TYPED = -1
 /** In characters: the name of a list. */
 const MAX_LABEL = 60
-const AMOUNT_FIRST = /^[•\s]{0,3}[\d½¼¾⅓⅔⅛]/u
+const AMOUNT_FIRST = /^[•▢☐□\s]{0,3}[\d½¼¾⅓⅔⅛]/u
 
 /** Lines of a page that may be a part of its recipe. */
 export interface PartCandidate {

@@ -2,7 +2,7 @@ import type { MarkupLine } from '#app/exchange/texts/markup.ts'
 import { partOf } from '#app/exchange/texts/parts.ts'
 import { type ListPart, tellsToCook } from './evidence.ts'
 
-const AMOUNT_FIRST = /^[•\s–-]{0,3}(?:[\d½¼¾⅓⅔⅛]|un[ae]?\s|ein[e]?\s)/iu
+const AMOUNT_FIRST = /^[•▢☐□\s–-]{0,3}(?:[\d½¼¾⅓⅔⅛]|un[ae]?\s|ein[e]?\s)/iu
 /** A step with its number, which is no amount. */
 const NUMBERED = /^\d{1,2}\s?[.):]\s/
 /** In characters: an ingredient, a line among them without an amount, the name of a section. */

@@ -22,7 +22,7 @@ export const ENERGY =
   /^(?:calories?|calor[ií]as|calorias|kalorien|kalorie|kalorier|kalória|kalori|brennwert|energ(?:y|ie|ia|ía|i)|valor energ[eé]tico|ενέργεια|θερμίδες|калорийность|energiatartalom|energetická hodnota|wartość energetyczna|カロリー|エネルギー|热量|कैलोरी|ऊर्जा)(?![\p{L}\p{M}-])(?:.{0,12}\d.{0,30})?$|\d\s?(?:kcal|kj|ккал)(?!\p{L})/iu
 
 /** What a recipe's card is set by: how often its amounts are taken, and whether the screen stays on. */
-export const SETTINGS =
+export const CARD_SETTINGS =
   /^(?:scale\s)?(?:[\d½¼.]{1,4}\s?[x×]\s?){2,6}(?:custom)?$|prevent your screen from|^view nutrition(?:al)? (?:information|facts)$/i
 
 /** How large a file is, behind what it is called: "Recipe card (344 KB)". */

@@ -8,6 +8,7 @@ import {
 } from '#app/exchange/texts/markup.ts'
 import { partOf } from '#app/exchange/texts/parts.ts'
 import {
+  CARD_SETTINGS,
   FILE_SIZE,
   FURNITURE_BEGINNINGS,
   FURNITURE_LINES,
@@ -15,7 +16,6 @@ import {
   FURNITURE_ROLES,
   FURNITURE_TAGS,
   NETWORKS,
-  SETTINGS,
 } from './furniture.data.ts'
 
 const LINES = new Set(
@@ -38,7 +38,7 @@ export const isFurnitureLine = (
   (text.length <= MAX_LINE &&
     (LINES.has(foldLetters(text).replace(/[.!?…:]+$/, '')) ||
       FILE_SIZE.test(text) ||
-      SETTINGS.test(text) ||
+      CARD_SETTINGS.test(text) ||
       (part === 'method' && FURNITURE_BEGINNINGS.test(text))))
 
 /** Whether a line that a page shows asks to follow the site somewhere. */

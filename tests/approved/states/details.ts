@@ -1,13 +1,19 @@
 import { load } from 'cheerio'
 import type { MarkupNode as AnyNode } from '#app/exchange/texts/markup.ts'
 
-const MAX_TEXT = 160
+const MAX_TEXT = 600
 /** What is how a page looks, and what React makes of its own. */
-const LEFT_OUT = /^(?:class|style|srcset|sizes|width|height|loading|decoding|fetchpriority|xmlns|viewbox|tabindex|data-discover|data-variant)$/
+const LEFT_OUT =
+  /^(?:class|style|srcset|sizes|width|height|loading|decoding|fetchpriority|xmlns|viewbox|tabindex|data-discover|data-variant)$/
 /** Ids that React counts. */
 const COUNTED = /^_[Rr]_/
 
-const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+const inOneLine = (text: string) =>
+  text
+    .replace(/ class="[^"]*"/g, '')
+    .replace(/^data:image.*/, 'data')
+    .replace(/\s+/g, ' ')
+    .trim()
 const short = (text: string) => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text)
 
 /** The tag of an element and what is to be known of it. */
@@ -18,7 +24,9 @@ const head = ({ name, attribs }: { name: string; attribs: Record<string, string>
     .map(([attribute, value]) => (value === '' ? attribute : `${attribute}=${short(inOneLine(value))}`)),
 ]
 const wordsIn = (nodes: readonly AnyNode[]): string =>
-  nodes.map((node) => (node.type === 'text' ? node.data : 'children' in node ? wordsIn(node.children as AnyNode[]) : '')).join('')
+  nodes
+    .map((node) => (node.type === 'text' ? node.data : 'children' in node ? wordsIn(node.children as AnyNode[]) : ''))
+    .join('')
 /** What a select offers, the chosen one with a star. */
 const choices = (nodes: readonly AnyNode[]) =>
   nodes

@@ -39,10 +39,14 @@ test('what moderators are shown is as approved', async () => {
     'of hidden words of which earlier ones are shown': open({ hidden: true, alsoShown: true }),
     'of a hidden profile': open({ kind: 'profile', hidden: true }),
     'of a recipe': open({ kind: 'recipe', path: '/recipe/3' }),
-    'by a visitor with words': { open: [{ subject: subject(), reports: [{ ...report, reporter: null, text: 'See.' }] }] },
+    'by a visitor with words': {
+      open: [{ subject: subject(), reports: [{ ...report, reporter: null, text: 'See.' }] }],
+    },
     'wrongly hidden': { around: { actionData: hideWrong('review') } },
     'another wrongly hidden': { around: { actionData: hideWrong('recipe') } },
-    'nothing ticked': { around: { actionData: wrong({ subjects: ['Tick something'] }, { act: 'hide', reason: 'No' }) } },
+    'nothing ticked': {
+      around: { actionData: wrong({ subjects: ['Tick something'] }, { act: 'hide', reason: 'No' }) },
+    },
   })
   states.page('moderation of what is held', ModerationPage, { ...none, pending: [pending()] } as never, {
     'of nobody': { pending: [pending({ cook: null })] },
@@ -61,28 +65,38 @@ test('what moderators are shown is as approved', async () => {
     },
     'with a reason': { decisions: [decision({ reason: 'Rude' })] },
   })
-  states.part('hiding', HideForm, { subject: subject(), result: undefined }, {
-    'a review with a photo': { subject: subject({ photos: ['photos/a'] }) },
-    'a recipe': { subject: subject({ kind: 'recipe' }) },
-    'a profile': { subject: subject({ kind: 'profile' }) },
-    'a profile that is hidden': { subject: subject({ kind: 'profile', hidden: true }) },
-    'with a reason': { reason: 'Copied' },
-    'with a reason and another that was typed': {
-      reason: 'Copied',
-      result: wrong({ reason: ['Too long'] }, { kind: 'review', subject: '3', reason: 'Typed' }) as never,
+  states.part(
+    'hiding',
+    HideForm,
+    { subject: subject(), result: undefined },
+    {
+      'a review with a photo': { subject: subject({ photos: ['photos/a'] }) },
+      'a recipe': { subject: subject({ kind: 'recipe' }) },
+      'a profile': { subject: subject({ kind: 'profile' }) },
+      'a profile that is hidden': { subject: subject({ kind: 'profile', hidden: true }) },
+      'with a reason': { reason: 'Copied' },
+      'with a reason and another that was typed': {
+        reason: 'Copied',
+        result: wrong({ reason: ['Too long'] }, { kind: 'review', subject: '3', reason: 'Typed' }) as never,
+      },
+      'of another of the same kind': {
+        result: wrong({ reason: ['Too long'] }, { kind: 'review', subject: '4', reason: 'Typed' }) as never,
+      },
     },
-    'of another of the same kind': {
-      result: wrong({ reason: ['Too long'] }, { kind: 'review', subject: '4', reason: 'Typed' }) as never,
-    },
-  })
+  )
   const written = { id: 5, title: 'Soup', cook: 'ben', publishedAt: AT }
   const review = { id: 6, text: 'Good '.repeat(50), cook: 'ben', recipeId: 5, title: 'Soup', createdAt: AT }
-  const recipes = { copies: [{ copy: written, original: { ...written, id: 4, title: 'Old soup' }, percent: 90 }], next: null }
+  const recipes = {
+    copies: [{ copy: written, original: { ...written, id: 4, title: 'Old soup' }, percent: 90 }],
+    next: null,
+  }
   const reviews = { copies: [{ copy: review, original: { ...review, id: 3 }, percent: 95 }], next: null }
   const empty = { copies: [], next: null }
   states.page('copies', CopiesPage, { recipes, reviews } as never, {
     none: { recipes: empty, reviews: empty },
-    'of a recipe of nobody': { recipes: { copies: [{ copy: { ...written, cook: null }, original: written, percent: 80 }], next: null } },
+    'of a recipe of nobody': {
+      recipes: { copies: [{ copy: { ...written, cook: null }, original: written, percent: 80 }], next: null },
+    },
     'more recipes': { recipes: { ...recipes, next: '9-5' } },
     'more reviews': { reviews: { ...reviews, next: '9-6' } },
   })

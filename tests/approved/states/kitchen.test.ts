@@ -95,8 +95,8 @@ test('parts of the plan and the list are as approved', async () => {
     'without categories': { recipe: { ...actions.recipe, categories: [] } },
   })
   const item = { id: 'i', values: { text: '2 eggs', list: 'first' } }
-  const bought = { key: 'egg', food: 'egg', name: 'eggs', amount: '2', aisle: 'dairy', ids: ['i'], sources: [] }
-  const open = { list: 'first', items: [item], lists: [], aisles: ['produce', 'dairy', 'other'] }
+  const bought = { key: 'egg', food: 'egg', name: 'eggs', amount: '2', aisle: 'dairy-eggs', ids: ['i'], sources: [] }
+  const open = { list: 'first', items: [item], lists: [], aisles: ['vegetables', 'dairy-eggs', 'other'] }
   states.part(
     'a line of a list',
     ListLine,

@@ -1,9 +1,11 @@
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
+import { vi } from 'vitest'
 import type { SiteFrame } from '#app/base/request/use-site.ts'
 import { expectApproved } from '../approval.ts'
 import { detailsOf } from './details.ts'
+import { AT } from './samples.ts'
 
 /** What a page knows besides what its loader found: who looks at it, where, and what came of a form. */
 interface Around {
@@ -47,6 +49,7 @@ function differences(before: readonly string[], after: readonly string[]) {
 
 /** Pages and their parts in some states, to be approved: each as it is at first, and then what a state takes from it and adds. */
 export function pageStates() {
+  vi.setSystemTime(AT)
   const lines: string[] = []
   const write = (name: string, states: States, first: Around, markup: (state: object, around: Around) => string) => {
     const base = detailsOf(markup({}, first))

@@ -32,7 +32,7 @@ test('questions, notes of tests and versions are as approved', async () => {
   }
   const old = { id: 9, text: 'Before', writtenAt: AT }
   const may = { may: { ask: true, answer: true } }
-  const asked = { around: { cook: { username: 'ben' } } }
+  const byAsker = { around: { cook: { username: 'ben' } } }
   states.page('a question', QuestionPage as never, thread, {
     'of a recipe that is not public': { isPublic: false },
     'without answers': { answers: [], question: question({ answerCount: 0 }) },
@@ -54,9 +54,9 @@ test('questions, notes of tests and versions are as approved', async () => {
       question: question({ helpful: 1, foundHelpful: true }),
       around: { cook: { username: 'carla' } },
     },
-    'for who asked it': { ...may, ...asked, maySolve: true },
-    'for who asked it, solved': { ...may, ...asked, maySolve: true, question: question({ solvedBy: 2 }) },
-    'for who asked it and may not write': asked,
+    'for who asked it': { ...may, ...byAsker, maySolve: true },
+    'for who asked it, solved': { ...may, ...byAsker, maySolve: true, question: question({ solvedBy: 2 }) },
+    'for who asked it and may not write': byAsker,
     'for who answered': { ...may, around: { cook: { username: 'anna' } } },
     'answered wrongly': {
       ...may,

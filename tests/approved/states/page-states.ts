@@ -13,7 +13,7 @@ interface Around {
   address?: string
   actionData?: unknown
 }
-type States = Record<string, object & { around?: Around }>
+type States = Record<string, { [property: string]: unknown; around?: Around }>
 
 export const A_COOK = { id: 'anna', username: 'anna', name: 'Anna', image: null, isModerator: false } as const
 

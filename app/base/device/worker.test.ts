@@ -195,6 +195,15 @@ test('browsing never displaces the lists, the plan, what is saved and the page t
   expect(await stored('files')).toContain('/assets/site.js')
 })
 
+test('browsing never displaces them for who has saved nothing either', async () => {
+  const { send, stored } = aDevice()
+  const own = ['/shopping-list', '/meal-plan', '/meal-plan/add', '/pages/savedRecipes', '/AddRecipe']
+  await send({ opened: own })
+  for (let id = 100; id < 300; id += 20)
+    await send({ opened: Array.from({ length: 20 }, (_, at) => `/recipe/${id + at}`) })
+  expect(await stored()).toEqual(expect.arrayContaining(own))
+})
+
 test('of the pages that somebody cooked by the last one stays, and the others go like any page', async () => {
   const { send, stored } = aDevice()
   await send({ opened: ['/recipe/2/cook', '/recipe/1', '/recipe/3/cook?units=us'] })

@@ -1,6 +1,7 @@
 import { type ComponentProps, createElement } from 'react'
 import { useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readNeeded } from '#app/kitchen/items/device-needed.ts'
 import { deviceReplica } from '#app/kitchen/records/device-replica.ts'
 import { m } from '#messages'
 import { aSmallBrowser, type SmallElement } from '../../../tests/support/small-browser.ts'
@@ -73,6 +74,8 @@ describe('what a week needs', () => {
     await browser.press(m.shopping_add_submit())
     expect([items(), posted]).toEqual([[['plan:a:0', '1 leek', false, 'list']], []])
     expect([browser.container.textContent.includes(m.notice_shopping_added()), lines()]).toEqual([true, []])
+    // Without a connection it is added up with what the page knew of it.
+    expect((await readNeeded(['1 leek']))('1 leek')).toMatchObject({ food: 'leek' })
   })
 
   test('of other days is there to be put on it afterwards', async () => {

@@ -1,6 +1,7 @@
 import { test } from 'vitest'
 import { ConfirmDelete, DeletedRecipes, MyRecipes, SearchMine } from '#app/recipes/bookshelf/my-recipes.tsx'
 import ProfilePage from '#app/recipes/bookshelf/profile.page.tsx'
+import { ShelvedCard } from '#app/recipes/bookshelf/shelved-card.tsx'
 import CategoryPage from '#app/recipes/categories/category.page.tsx'
 import AddToCollectionPage from '#app/recipes/collections/add-to-collection.page.tsx'
 import { ArrangedRecipes } from '#app/recipes/collections/arranged-recipes.tsx'
@@ -176,6 +177,15 @@ test('own recipes and categories are shown as approved', async () => {
     {
       found: { text: 'soup', isFound: true },
       'not found': { text: 'soup' },
+    },
+  )
+  states.part(
+    'a recipe on a list',
+    ShelvedCard,
+    { recipe: card(5) },
+    {
+      'with a picture': { recipe: card(5, { picture: picture() }) },
+      'of another language, without a time': { recipe: card(5, { language: 'hi', totalMinutes: 0 }) },
     },
   )
   const deleted = { id: 5, title: 'Soup', until: AT, hiddenReason: null }

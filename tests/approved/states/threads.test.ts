@@ -38,6 +38,7 @@ test('questions, notes of tests and versions are as approved', async () => {
     'without answers': { answers: [], question: question({ answerCount: 0 }) },
     'with a long text': { question: question({ text: 'Why '.repeat(30) }) },
     'that is deleted': { question: question({ text: '', cook: null, isDeleted: true }), ...may, around: { cook: {} } },
+    'that is deleted, for a visitor': { question: question({ text: '', cook: null, isDeleted: true }) },
     'that is solved': { question: question({ solvedBy: 2 }) },
     'helpful, edited, of the author': {
       answers: [answer({ helpful: 3, editedAt: AT, isAuthor: true })],

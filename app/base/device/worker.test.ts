@@ -195,13 +195,16 @@ test('browsing never displaces the lists, the plan, what is saved and the page t
   expect(await stored('files')).toContain('/assets/site.js')
 })
 
-test('of the pages that somebody cooked by the last one stays, and the others go like any page', async () => {
+test('of the pages that somebody cooked by the last one stays, and the others go like any page; the kitchen stays for who has saved nothing, too', async () => {
   const { send, stored } = aDevice()
+  const kitchen = ['/shopping-list', '/meal-plan', '/meal-plan/add', '/pages/savedRecipes', '/AddRecipe']
+  await send({ opened: kitchen })
   await send({ opened: ['/recipe/2/cook', '/recipe/1', '/recipe/3/cook?units=us'] })
   for (let id = 100; id < 300; id += 20)
     await send({ opened: Array.from({ length: 20 }, (_, at) => `/recipe/${id + at}`) })
   const left = await stored()
   expect(left.filter((address) => address.includes('/cook'))).toEqual(['/recipe/3/cook?units=us'])
+  expect(left).toEqual(expect.arrayContaining(kitchen))
 })
 
 test('large pages displace each other sooner', async () => {

@@ -68,6 +68,12 @@ describe('the notice of the previous page', () => {
     expect(text()).toBe('Again.')
   })
 
+  test('of one page after the other has the focus each time', async () => {
+    const { go, document } = await page(LINKED)
+    await go('/b', { ...LINKED, id: '2', name: 'added' } as unknown as Notice)
+    expect(document.activeElement?.getAttribute('data-notice')).toBe('added')
+  })
+
   test('with a link has the focus and waits for an answer', async () => {
     const { text, wait, document, press } = await page(LINKED)
     expect(document.activeElement?.getAttribute('data-notice')).toBe('saved')

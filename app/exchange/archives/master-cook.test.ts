@@ -52,6 +52,16 @@ Fry the eggs slowly.
 const mx2 = Uint8Array.from(MX2, (sign) => sign.charCodeAt(0))
 
 describe("MasterCook's XML", () => {
+  test.each([
+    ['<Serv qty="4"/>', 4, '4'],
+    ['<Serv qty="0"/>', 3, '3 loaves'],
+    ['', 3, '3 loaves'],
+  ])('serves as many as %j tells, or else what it yields', (serv, servings, yieldText) => {
+    const recipe = `<mx2><RcpE name="Bread">${serv}<Yield unit="loaves" qty="3.000000"/><IngR name="flour"/></RcpE></mx2>`
+    const { recipes } = readBy(masterCook, aFile('bread.mx2', recipe))
+    expect(recipes.map(({ recipe }) => [recipe.servings, recipe.yieldText])).toEqual([[servings, yieldText]])
+  })
+
   test('has everything of a recipe, whatever is in its attributes', () => {
     const zip = aZip({ 'cook.mx2': mx2, 'Images/pie.jpg': aPicture(1), 'Images/step.jpg': aPicture(2) })
     const { recipes, leftOut } = readBy(masterCook, aFile('book.mz2', zip))

@@ -12,7 +12,8 @@ import { aCook, aRecipe } from '../../../tests/support/builders.ts'
 import { describeStores, temporaryFolder } from '../../../tests/support/databases.ts'
 import { changeByAct, IMPORT_ACTS } from './import-acts.store.ts'
 import { findMade } from './import-collections.store.ts'
-import { type ImportState, UNDO_DAYS } from './recipe-import.ts'
+import { listReported } from './listed-recipes.server.ts'
+import { type ImportState, LISTED, UNDO_DAYS } from './recipe-import.ts'
 import { chooseAll, findImport, LEASE, listImported, listImports, saveChoices } from './recipe-imports.store.ts'
 
 const LONG_AGO = Date.UTC(2020, 0, 1)
@@ -30,6 +31,34 @@ const STATES: Record<ImportState, Partial<Record<(typeof IMPORT_ACTS)[number], I
 
 describeStores('acts on an import', (db) => {
   const { store, start, undo, titlesOf } = importsIn(db, temporaryFolder())
+
+  test('what could not be taken over is reported a page at a time, and no page is empty', async () => {
+    const found = Array.from({ length: LISTED + 1 }, (_, at) => aFoundRecipe(`Soup ${at}`))
+    const id = await store(await aCook(db()), aDrop(found))
+    const report = async (page: number) => {
+      const { reported, hasMore } = await listReported(db(), { importId: id, page })
+      return [reported.length, hasMore]
+    }
+    const fail = (count: number) =>
+      db()
+        .updateTable('importedRecipe')
+        .set({ outcome: 'failed' })
+        .where('importId', '=', id)
+        .where(
+          'title',
+          'in',
+          found.slice(0, count).map(({ title }) => title),
+        )
+        .execute()
+    await fail(LISTED)
+    expect(await report(1)).toEqual([LISTED, false])
+    await fail(LISTED + 1)
+    expect([await report(1), await report(2)]).toEqual([
+      [LISTED, true],
+      [1, false],
+    ])
+  })
+
   const collectionsOf = async (cookId: string) => {
     const rows = db()
       .selectFrom('collection')

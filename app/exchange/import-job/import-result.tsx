@@ -4,18 +4,20 @@ import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import report from '#app/exchange/importing/import-report.module.css'
 import { m } from '#messages'
 import { LOSS_TEXTS, OUTCOME_TEXTS } from './import-texts.ts'
-import { importPath, LISTED, type RecipeImport, type ReportedRecipe, UNDO_DAYS } from './recipe-import.ts'
+import { importPath, type RecipeImport, type ReportedRecipe, UNDO_DAYS } from './recipe-import.ts'
 import styles from './tick-list.module.css'
 
 interface ImportResultProps {
   found: RecipeImport
   reported: ReportedRecipe[]
+  /** Whether a further page has some, too. */
+  hasMore: boolean
   mayUndo: boolean
   page: number
 }
 
 /** What became of an import: how much was added, what of it could not be taken over and why, and how it is undone. */
-export function ImportResult({ found: { id, state, counts }, reported, mayUndo, page }: ImportResultProps) {
+export function ImportResult({ found: { id, state, counts }, reported, hasMore, mayUndo, page }: ImportResultProps) {
   const { added = 0, unfinished = 0, replaced = 0, undone = 0 } = counts.outcomes
   return (
     <>
@@ -61,7 +63,7 @@ export function ImportResult({ found: { id, state, counts }, reported, mayUndo, 
           </ul>
           <div className={styles.buttons}>
             {page > 1 && <Link to={`${importPath(id)}?page=${page - 1}`}>{m.pages_previous()}</Link>}
-            {reported.length === LISTED && <Link to={`${importPath(id)}?page=${page + 1}`}>{m.pages_next()}</Link>}
+            {hasMore && <Link to={`${importPath(id)}?page=${page + 1}`}>{m.pages_next()}</Link>}
           </div>
         </section>
       )}

@@ -3,7 +3,7 @@ import { findEditable } from '#app/recipes/publishing/publishing.store.ts'
 import { isTitleEnough } from '#app/recipes/recipe/visibility.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { ImportContent } from './recipe-import.ts'
-import { type ListedRecipe, type ReportedRecipe, textsOf } from './recipe-import.ts'
+import { LISTED, type ListedRecipe, type ReportedRecipe, textsOf } from './recipe-import.ts'
 import { listImported } from './recipe-imports.store.ts'
 
 const contentOf = (json: string | null) => (json === null ? null : (JSON.parse(json) as ImportContent))
@@ -48,14 +48,15 @@ async function comparedTo(
   }
 }
 
-/** A page of the recipes of an import of which something could not be taken over, or that were not written. */
+/** A page of the recipes of an import of which something could not be taken over, or that were not written, and whether there are more. */
 export async function listReported(
   db: Database,
   { importId, page }: Omit<ListOptions, 'cookId'>,
-): Promise<ReportedRecipe[]> {
-  const rows = await listImported(db, importId, { page, onlyReported: true })
-  return rows.map(({ position, title, recipeId, outcome, losses, content: json }) => {
+): Promise<{ reported: ReportedRecipe[]; hasMore: boolean }> {
+  const rows = await listImported(db, importId, { page, size: LISTED + 1, onlyReported: true })
+  const reported = rows.slice(0, LISTED).map(({ position, title, recipeId, outcome, losses, content: json }) => {
     const content = losses.includes('cut') ? contentOf(json) : null
     return { position, title, recipeId, outcome, losses, cuts: content ? formOf(content.recipe).leftOut : [] }
   })
+  return { reported, hasMore: rows.length > LISTED }
 }

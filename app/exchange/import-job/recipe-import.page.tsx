@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
     hasTable: isFound && (await hasTable(db, importId)),
     mayUndo: mayUndo(found) && found.counts.finished > 0,
     listed: isFound ? await listToTick(db, { cookId, importId, page }) : [],
-    reported: hasEnded(found.state) ? await listReported(db, { importId, page }) : [],
+    ...(hasEnded(found.state) ? await listReported(db, { importId, page }) : { reported: [], hasMore: false }),
   }
 }
 
@@ -102,7 +102,7 @@ export default function RecipeImportPage({ loaderData: found, actionData }: Rout
         />
       )}
       {(state === 'running' || state === 'paused' || state === 'undoing') && <ImportProgress found={found} />}
-      {hasEnded(state) && <ImportResult found={found} reported={found.reported} mayUndo={found.mayUndo} page={page} />}
+      {hasEnded(state) && <ImportResult found={found} {...found} />}
       {state !== 'running' && state !== 'undoing' && <LeftOutFiles leftOut={leftOut} />}
     </AccountPage>
   )

@@ -92,11 +92,11 @@ async function countImported(db: Database, id: number): Promise<ImportCounts> {
   }
 }
 
-/** A page of the recipes of an import in their order: all of them, or those of which something is to be reported. */
+/** A page of the recipes of an import in their order, at most `size`: all of them, or those of which something is to be reported. */
 export async function listImported(
   db: Database,
   id: number,
-  { page, onlyReported = false }: { page: number; onlyReported?: boolean },
+  { page, size = LISTED, onlyReported = false }: { page: number; size?: number; onlyReported?: boolean },
 ) {
   const rows = await db
     .selectFrom('importedRecipe')
@@ -108,7 +108,7 @@ export async function listImported(
       ),
     )
     .orderBy('position')
-    .limit(LISTED)
+    .limit(size)
     .offset((page - 1) * LISTED)
     .execute()
   return rows.map((row) => ({ ...row, losses: JSON.parse(row.losses ?? '[]') as Loss[] }))

@@ -27,7 +27,10 @@ interface TickListProps {
 /** What was found in a drop, a page of it at a time, to be ticked before anything is written; each button stores the ticks. */
 export function TickList({ id, outcome, counts, listed, hasTable, page, meals, items }: TickListProps) {
   const busy = useBusy()
-  const [ticked, setTicked] = useState(counts.chosen)
+  const [shown, setShown] = useState({ counts, ticked: counts.chosen, isSent: false, round: 0 })
+  // What is stored after a form was sent is what is ticked then: "all" ticks what was unticked a moment ago.
+  if (shown.isSent && shown.counts !== counts)
+    setShown({ counts, ticked: counts.chosen, isSent: false, round: shown.round + 1 })
   const elsewhere = counts.chosen - listed.filter(({ choice }) => choice !== 'skip').length
   const pages = Math.ceil(counts.all / LISTED)
   const button = (text: string, value: string) => (
@@ -42,7 +45,10 @@ export function TickList({ id, outcome, counts, listed, hasTable, page, meals, i
       className={form_.form}
       key={page}
       preventScrollReset={false}
-      onChange={(event: FormEvent<HTMLFormElement>) => setTicked(elsewhere + chosenIn(event.currentTarget))}
+      onChange={(event: FormEvent<HTMLFormElement>) =>
+        setShown({ ...shown, ticked: elsewhere + chosenIn(event.currentTarget) })
+      }
+      onSubmit={() => setShown({ ...shown, counts, isSent: true })}
     >
       <section className={report.report} role="status">
         <p>{m.import_list_found({ count: counts.all })}</p>
@@ -61,7 +67,7 @@ export function TickList({ id, outcome, counts, listed, hasTable, page, meals, i
           {button(m.import_list_none(), 'none')}
         </div>
       )}
-      <ul className={styles.list}>
+      <ul className={styles.list} key={shown.round}>
         {listed.map((recipe) => (
           <li key={`${recipe.position} ${recipe.choice}`}>
             <TickedRecipe recipe={recipe} />
@@ -78,7 +84,7 @@ export function TickList({ id, outcome, counts, listed, hasTable, page, meals, i
       <FormFailure outcome={outcome} busy={busy} again={{ name: 'do', value: 'start' }} />
       <div className={styles.bar} data-bar="own">
         <p className={styles.ticked} role="status">
-          {m.import_list_ticked({ count: ticked })} {m.import_list_private()}
+          {m.import_list_ticked({ count: shown.ticked })} {m.import_list_private()}
         </p>
         {button(m.import_list_discard(), 'discard')}
         <Button type="submit" name="do" value="start" disabled={busy}>

@@ -1,4 +1,5 @@
 import { type ComponentProps, createElement } from 'react'
+import { useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { TickList } from '#app/exchange/import-job/tick-list.tsx'
 import { m } from '#messages'
@@ -185,13 +186,18 @@ describe('the list to tick', () => {
     const sent: [string, unknown][][] = []
     const action = async ({ request }: { request: Request }) => {
       sent.push([...(await request.formData())])
+      Object.assign(props, { ...stored, counts: { ...props.counts, ...stored.counts } })
       return null
     }
-    await browser.renderAt('/import/7', () => createElement(TickList, props as unknown as Props), {
-      action: action as never,
-    })
+    const stored: { listed?: object[]; counts?: object } = {}
+    const work = () => {
+      useLocation()
+      return createElement(TickList, props as unknown as Props)
+    }
+    await browser.renderAt('/import/7', work, { action: action as never })
     const ticked = () => browser.document.querySelectorAll('[role="status"]').at(-1)?.textContent
-    return { sent, ticked }
+    const boxes = () => browser.document.querySelectorAll('[name="take"]').map(({ checked }) => checked)
+    return { sent, ticked, boxes, stored }
   }
   const count = (count: number) => expect.stringContaining(m.import_list_ticked({ count }))
 
@@ -205,6 +211,23 @@ describe('the list to tick', () => {
     await browser.tick('[name="take"][value="1"]')
     await browser.choose('choice', '3 skip')
     expect(ticked()).toEqual(count(31))
+  })
+
+  test('ticks all that is stored as ticked then, what was unticked a moment ago, too', async () => {
+    const listed = [1, 2].map((position) => recipe(position))
+    const { ticked, boxes, stored } = await tickList({ listed, page: 1, counts: { all: 2, chosen: 2, duplicates: 0 } })
+    await browser.tick('[name="take"][value="2"]')
+    expect([ticked(), boxes()]).toEqual([count(1), [true, false]])
+    await browser.press(m.import_list_all())
+    await browser.settle()
+    expect([ticked(), boxes()]).toEqual([count(2), [true, true]])
+    Object.assign(stored, {
+      listed: [1, 2].map((position) => recipe(position, { choice: 'skip' })),
+      counts: { chosen: 0 },
+    })
+    await browser.press(m.import_list_none())
+    await browser.settle()
+    expect([ticked(), boxes()]).toEqual([count(0), [false, false]])
   })
 
   test('sends its ticks with every button, to the pages before and after', async () => {

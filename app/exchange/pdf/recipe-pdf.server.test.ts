@@ -34,6 +34,17 @@ test.each([
   expect(text).toContain(words)
 })
 
+test('a title is large on up to three lines, and smaller where it would take more', async () => {
+  const kinds = new Set<string>()
+  for (let words = 4; words <= 16; words += 2) {
+    const { pages } = await readPdf(await aPdf({ title: 'Pumpkin '.repeat(words).trim() }))
+    const title = pages[0]?.placed.filter(({ text }) => text.includes('Pumpkin')) ?? []
+    kinds.add(`${new Set(title.map(({ y }) => y)).size} of ${title[0]?.size}`)
+  }
+  expect([...kinds].filter((kind) => kind.endsWith('28')).at(-1)).toBe('3 of 28')
+  expect([...kinds].at(-1)).toMatch(/ of 20$/)
+})
+
 describe('a recipe of two pages', async () => {
   const pdf = await aPdf({ steps: steps(9) })
   const file = await readPdf(pdf)

@@ -20,7 +20,6 @@ export const RenameForm = ({ name }: { name: string }) => (
             defaultValue={name}
             maxLength={MAX_HOUSEHOLD_NAME}
             autoComplete="off"
-            required
           />
           <div className={formStyles.actions}>
             <Button type="submit" disabled={busy}>

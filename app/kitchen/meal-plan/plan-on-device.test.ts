@@ -71,6 +71,13 @@ describe('what a week is filled with', () => {
     expect(await address('?without=eggs')).toEqual({ saved: '1.2.3', without: 'eggs' })
   })
 
+  test('is the main meal of the device, unless another one is chosen', async () => {
+    deviceReplica().change('meal', 'meal:dinner', { meal: 'dinner', name: '', readyAt: '18:00', isHidden: true })
+    expect(await address()).toMatchObject({ meal: 'breakfast' })
+    expect(await address('?meal=lunch')).toMatchObject({ meal: 'lunch' })
+    await browser.act(() => deviceReplica().change('meal', 'meal:dinner', { deleted: true }))
+  })
+
   test('is what the device has now', async () => {
     expect(await address('?planned=2026-11-23.dinner.5&saved=9&seed=3')).toEqual({ seed: '3' })
   })

@@ -1,5 +1,7 @@
 import { type ComponentProps, createElement } from 'react'
+import { useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readNeeded } from '#app/kitchen/items/device-needed.ts'
 import { deviceReplica } from '#app/kitchen/records/device-replica.ts'
 import { m } from '#messages'
 import { aSmallBrowser, type SmallElement } from '../../../tests/support/small-browser.ts'
@@ -43,11 +45,17 @@ async function page(more: object = {}) {
     ...more,
   }
   const props = { loaderData } as unknown as ComponentProps<typeof PlanShoppingPage>
-  const router = await browser.renderAt('/meal-plan/shop', () => createElement(PlanShoppingPage, props), {
-    action: action as never,
-  })
+  const work = () => {
+    useLocation()
+    return createElement(PlanShoppingPage, props)
+  }
+  const router = await browser.renderAt('/meal-plan/shop', work, { action: action as never })
+  const reload = async (next: object) => {
+    Object.assign(loaderData, next)
+    await browser.act(() => router.navigate('/meal-plan/shop?day=2026-11-24'))
+  }
   const lines = () => browser.document.querySelectorAll('[name="line"]').map(({ value, checked }) => [value, checked])
-  return { posted, router, lines }
+  return { posted, router, lines, reload }
 }
 const items = () =>
   deviceReplica()
@@ -66,6 +74,18 @@ describe('what a week needs', () => {
     await browser.press(m.shopping_add_submit())
     expect([items(), posted]).toEqual([[['plan:a:0', '1 leek', false, 'list']], []])
     expect([browser.container.textContent.includes(m.notice_shopping_added()), lines()]).toEqual([true, []])
+    // Without a connection it is added up with what the page knew of it.
+    expect((await readNeeded(['1 leek']))('1 leek')).toMatchObject({ food: 'leek' })
+  })
+
+  test('of other days is there to be put on it afterwards', async () => {
+    const { lines, reload } = await page({ dishes: ALL.slice(0, 1), days: ['2026-11-23'] })
+    await browser.press(m.shopping_add_submit())
+    expect(lines()).toEqual([])
+    await reload({ dishes: ALL.slice(1), days: ['2026-11-24'] })
+    expect(lines()).toEqual([['0.0', true]])
+    await browser.press(m.shopping_add_submit())
+    expect(items().map(([id]) => id)).toEqual(['plan:a:0', 'plan:b:0'])
   })
 
   test('knows what this household has at home, and what is to be bought already', async () => {

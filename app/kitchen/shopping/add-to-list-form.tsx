@@ -16,7 +16,7 @@ import { listName } from './list-switch.tsx'
 import { changeHere } from './use-list-changes.ts'
 
 interface AddToListFormProps {
-  /** What the form is about; another has its checkboxes made anew. */
+  /** What the form is about; another has its checkboxes made anew, and nothing of it is on a list yet. */
   about: string
   needed: NeededTexts
   /** The lists of the cook's household; null for a visitor, whose lists are on their device. */
@@ -34,7 +34,7 @@ export function AddToListForm({ about, needed, records, itemsOf, children }: Add
   const staples = useRecords('staple', records ?? [])
   useSync(records !== null)
   const isHere = useSyncOutcome() !== null
-  const [addedTo, setAddedTo] = useState<string | null>(null)
+  const [added, setAdded] = useState<{ about: string; list: string } | null>(null)
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     if (records !== null) return
@@ -43,13 +43,13 @@ export function AddToListForm({ about, needed, records, itemsOf, children }: Add
     const list = String(form.get('list') ?? FIRST_LIST)
     rememberNeeded(needed)
     changeHere(itemsOf(form.getAll('line').map(String), list))
-    setAddedTo(list)
+    setAdded({ about, list })
   }
-  if (addedTo !== null)
+  if (added?.about === about)
     return (
       <div role="status" className={styles.added}>
         <p>{m.notice_shopping_added()}</p>
-        <ButtonLink to={listPath(addedTo)}>{m.notice_shopping_added_link()}</ButtonLink>
+        <ButtonLink to={listPath(added.list)}>{m.notice_shopping_added_link()}</ButtonLink>
       </div>
     )
   return (

@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { m } from '#messages'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
+import { DeviceCollectionChoices } from './device-collection-choices.tsx'
 import { DeviceCollectionList } from './device-collection-list.tsx'
 import { changeDeviceCollection, createDeviceCollection, listDeviceCollections } from './device-collections.ts'
 
@@ -78,5 +79,36 @@ describe('a visitor’s collections', () => {
     createDeviceCollection('Soups', { search: 'q=soup' })
     await shown()
     expect(browser.document.querySelectorAll('a').map((link) => link.getAttribute('href'))).toContain('/search?q=soup')
+  })
+})
+
+describe('choosing a visitor’s collections of a recipe', () => {
+  const choose = (id: number) =>
+    browser.renderAt('/collections/add', () => createElement(DeviceCollectionChoices, { recipe: recipe(id, 'Soup') }))
+
+  test('puts it into those that are ticked and takes it out of the others, but for what a search fills', async () => {
+    createDeviceCollection('Winter', { recipes: [recipe(1, 'Pie'), recipe(5, 'Soup')] })
+    createDeviceCollection('Summer', { recipes: [recipe(1, 'Pie')] })
+    createDeviceCollection('Found', { recipes: [recipe(5, 'Soup')], search: 'q=soup' })
+    const router = await choose(5)
+    const boxes = browser.document.querySelectorAll('[name="collection"]')
+    expect(boxes.map(({ checked }) => checked)).toEqual([true, false])
+    for (const box of boxes) await browser.tick(box)
+    await browser.type('title', ' New ')
+    await browser.press(m.collection_add_save())
+    expect(stored().map(([title, ids]) => [title, ids])).toEqual([
+      ['Winter', [1]],
+      ['Summer', [1, 5]],
+      ['Found', [5]],
+      ['New', [5]],
+    ])
+    expect(router.state.location.pathname).toBe('/collections')
+  })
+
+  test('leaves those as they are whose ticks are', async () => {
+    createDeviceCollection('Winter', { recipes: [recipe(5, 'Soup'), recipe(1, 'Pie')] })
+    await choose(5)
+    await browser.press(m.collection_add_save())
+    expect(stored().map(([title, ids]) => [title, ids])).toEqual([['Winter', [5, 1]]])
   })
 })

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileStore } from '#server/media/media-store.ts'
+import { aCook } from '../../../tests/support/builders.ts'
 import { describeStores, temporaryFolder } from '../../../tests/support/databases.ts'
+import { aContext as aContextOf, answerTo, ORIGIN, theCook } from '../../../tests/support/in-process.ts'
 import { savePhoto } from './photos.server.ts'
 
 const folder = temporaryFolder()
@@ -57,5 +59,18 @@ describeStores('photos', (db) => {
     const one = aContext()
     for (let count = 0; count < 80; count++) await savePhoto(one, 'ftp://x')
     expect(await savePhoto(one, 'ftp://x')).toEqual({ problem: 'tooMany' })
+  })
+
+  test.each([
+    ['an empty file beside an address', '', 'http://localhost/a.jpg', 'address'],
+    ['a file beside an address', 'no picture', 'http://localhost/a.jpg', 'noPicture'],
+    ['an empty file', '', '', 'none'],
+  ])('of %s the one that is there is taken', async (_, bytes, address, problem) => {
+    const context = aContextOf(db(), await theCook(db(), await aCook(db())), folder)
+    const body = new FormData()
+    body.set('photo', new File([bytes], 'a.jpg'))
+    body.set('imageUrl', address)
+    const { found } = await answerTo(context, new Request(`${ORIGIN}/photos`, { method: 'POST', body }))
+    expect(found).toBe(JSON.stringify({ problem }))
   })
 })

@@ -14,18 +14,27 @@ afterEach(() => vi.unstubAllGlobals())
 const card = (id: number) => ({ ...lemonRice, id, title: `Rice ${id}`, picture: null })
 
 interface Results {
+  /** The names of filters that are on. */
+  on?: string[]
   total?: number
   own?: number
   more?: boolean
 }
-async function results({ total = 2, own, more = false }: Results, query = 'q=soup') {
+async function results({ total = 2, own, more = false, on = [] }: Results, query = 'q=soup') {
   const browser = aSmallBrowser({
     ResizeObserver: undefined,
     matchMedia: () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }),
   })
   const loaderData = {
     ...{ query: searchQuery(new URLSearchParams(query)), heading: 'Soup', pages: 1, needs: null, tag: null },
-    ...{ filters: { links: [], withoutAll: '/search' }, unknown: [], ways: null, corrected: null, more, total },
+    ...{
+      filters: { links: on.map((label) => ({ label, address: `/search?q=${label}` })), withoutAll: '/search' },
+      unknown: [],
+      ways: null,
+      corrected: null,
+      more,
+      total,
+    },
     cards: Array.from({ length: total }, (_, at) => card(at + 1)),
     own: own ? { cards: [card(100)], total: own } : null,
   }
@@ -66,3 +75,12 @@ test.each<[what: string, given: Results, query: string, leads: string | null]>([
   const link = document.querySelectorAll('a').find(({ textContent }) => textContent === m.collection_smart_save())
   expect(link?.getAttribute('href') ?? null).toBe(leads)
 })
+
+test.each(['[data-kind="clear"]', '[aria-label="Remove filter: vegan"]'])(
+  'the results have the focus when %s takes filters off, whose link is gone then',
+  async (link) => {
+    const { document, press, element } = await results({ on: ['vegan', 'quick'] })
+    await press(element(link))
+    expect(document.activeElement).toBe(element('h2 [role="status"]').closest('[tabindex]'))
+  },
+)

@@ -102,7 +102,15 @@ export default function RecipeImportPage({ loaderData: found, actionData }: Rout
         />
       )}
       {(state === 'running' || state === 'paused' || state === 'undoing') && <ImportProgress found={found} />}
-      {hasEnded(state) && <ImportResult found={found} {...found} />}
+      {hasEnded(state) && (
+        <ImportResult
+          found={found}
+          reported={found.reported}
+          hasMore={found.hasMore}
+          mayUndo={found.mayUndo}
+          page={page}
+        />
+      )}
       {state !== 'running' && state !== 'undoing' && <LeftOutFiles leftOut={leftOut} />}
     </AccountPage>
   )

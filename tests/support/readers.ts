@@ -175,6 +175,13 @@ export const READERS: Reader[] = [
     ],
   },
   {
+    name: 'ingredients behind steps',
+    module: '/app/exchange/pages/listed-ends.ts',
+    others: 'some',
+    read: ({ withoutListedEnds }, text) =>
+      withoutListedEnds?.([step(`Mix it. 1 ${text}`), step(text)], [step(text), step(`1 ${text}`)]),
+  },
+  {
     name: 'steps in one text',
     module: '/app/exchange/formats/steps.ts',
     others: 'some',

@@ -12,7 +12,9 @@ import { Layout } from './root.tsx'
 vi.hoisted(() => vi.resetModules())
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-afterEach(() => {
+let leave = async () => {}
+afterEach(async () => {
+  await leave()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -65,7 +67,9 @@ async function layout({ cook = null, notice = null, theme = 'dark', handle = {},
   const loader = () => ({ ...SITE, theme, cook, notice })
   const child = { id: 'page', path: '/', handle, Component: Page }
   const Site = createRoutesStub([{ id: 'root', loader, Component: Root, HydrateFallback: Nothing, children: [child] }])
-  await browser.act(() => createRoot(browser.document as never).render(createElement(Site)))
+  const root = createRoot(browser.document as never)
+  leave = () => browser.act(() => root.unmount())
+  await browser.act(() => root.render(createElement(Site)))
   await browser.settle()
   /** Lets the browser be idle, and what comes then arrive. */
   const idle = async () => {

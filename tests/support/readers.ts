@@ -178,8 +178,7 @@ export const READERS: Reader[] = [
     name: 'ingredients behind steps',
     module: '/app/exchange/pages/listed-ends.ts',
     others: 'some',
-    read: ({ withoutListedEnds }, text) =>
-      withoutListedEnds?.([step(`Mix it. 1 ${text}`), step(text)], [step(text), step(`1 ${text}`)]),
+    read: ({ withoutListedEnds }, text) => withoutListedEnds?.([step(`Mix it. 1 ${text}`)], [step(text)]),
   },
   {
     name: 'steps in one text',

@@ -114,10 +114,11 @@ function readingAccuracy(folder: string, half: Half | null = null, misread: (one
 
 const share = (count: number, of: number) => `${count} (${((100 * count) / of).toFixed(1)} %)`
 
-/** Prints how well the pages of each half are read and, with `failures`, the kinds of those of the tuning half with their pages. */
+/** Prints how well and how fast the pages of each half are read and, with `failures`, the kinds of those of the tuning half with their pages. */
 export function printReadings(folder: string, failures: boolean) {
   for (const half of HALVES) {
     const kinds = new Map<string, string[]>()
+    const started = performance.now()
     const read = readingAccuracy(folder, half, ({ page, field, kind }) => {
       const pages = kinds.get(`${field}, ${kind}`)
       if (pages) pages.push(page)
@@ -125,8 +126,9 @@ export function printReadings(folder: string, failures: boolean) {
     })
     if (!read) return console.log(`found recipes             no pages in ${folder}`)
     const { pages, ...fields } = read
+    const perSecond = Math.round((1000 * pages) / (performance.now() - started))
     const shares = Object.entries(fields).map(([field, count]) => `${field} ${share(count, pages)}`)
-    console.log(`${`found recipes, ${half}`.padEnd(26)}${pages} pages: ${shares.join(', ')}`)
+    console.log(`${`found recipes, ${half}`.padEnd(26)}${pages} pages: ${shares.join(', ')}; ${perSecond} a second`)
     if (!failures || half !== 'tuning') continue
     for (const [kind, names] of [...kinds].sort(([a], [b]) => a.localeCompare(b)))
       console.log(`  ${kind}: ${names.join(' ')}`)

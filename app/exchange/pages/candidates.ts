@@ -10,7 +10,7 @@ import { isCountedStep, partOf, withinPart } from '#app/exchange/texts/parts.ts'
 import { type ListPart, lineEvidence, quality, tellsToCook } from './evidence.ts'
 import { isFurnitureLine } from './furniture.ts'
 import { MAX_HEADING, MIN_STEP, readLines } from './part-lines.ts'
-import { type AmountRun, namedOnLine, runsOfAmounts } from './unlisted.ts'
+import { type AmountRun, isLabel, namedOnLine, runsOfAmounts } from './unlisted.ts'
 
 const NAMED = {
   ingredients: /ingred|zutat|skladnik|surovin|hozzaval|benodigd/i,
@@ -26,8 +26,8 @@ const BOLD_LEVEL = 3
 /** Fewer headings that count steps may count something else. */
 const MIN_COUNTED = 3
 const TYPED = -1
-/** In characters: the name of a list. */
-const MAX_LABEL = 60
+/** In characters: an ingredient without an amount. */
+const MAX_PLAIN = 60
 const AMOUNT_FIRST = /^[•▢☐□\s]{0,3}[\d½¼¾⅓⅔⅛]/u
 
 /** Lines of a page that may be a part of its recipe. */
@@ -87,7 +87,7 @@ const isShortList = (lines: readonly MarkupLine[], next: MarkupLine | undefined)
   next !== undefined &&
   partOf(next) === 'method' &&
   lines.every(
-    ({ kind, text, isLink }) => kind === 'item' && !isLink && text.length <= MAX_LABEL && !/[.!?]$/.test(text),
+    ({ kind, text, isLink }) => kind === 'item' && !isLink && text.length <= MAX_PLAIN && !/[.!?]$/.test(text),
   )
 
 function candidatesAfterHeadings(lines: MarkupLine[], part: ListPart): PartCandidate[] {
@@ -186,10 +186,6 @@ function isBesideRecipe(lines: readonly MarkupLine[], index: number) {
   return heading !== undefined && partOf(heading) === 'other'
 }
 
-/** Whether lines are but the name of a list. */
-const isListName = ([name, second]: readonly MarkupLine[]) =>
-  name !== undefined && !second && name.text.length <= MAX_LABEL && partOf(name) === null && !name.isLink
-
 /** Lists of ingredients one after the other with but their names between them, each with the lines of the ones that it follows. */
 function neighbouringLists(lines: MarkupLine[], lists: number[][]) {
   const isList = (indexes: number[]) =>
@@ -199,9 +195,8 @@ function neighbouringLists(lines: MarkupLine[], lists: number[][]) {
   for (const list of lists.filter(isList)) {
     const [last, first] = [run.at(-1), list[0] ?? 0]
     const goesOn =
-      last !== undefined && first > last && run.length < MAX_LINES && isListName(lines.slice(last + 1, first))
-    const between = goesOn ? Array.from({ length: first - last - 1 }, (_, index) => last + 1 + index) : []
-    run = goesOn ? [...run, ...between, ...list] : list
+      last !== undefined && run.length < MAX_LINES && first === last + 2 && isLabel(lines[last + 1] as MarkupLine)
+    run = goesOn ? [...run, last + 1, ...list] : list
     if (goesOn) found.push(run)
   }
   return found

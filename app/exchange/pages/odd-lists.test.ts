@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { parsePage } from '#app/exchange/texts/markup.ts'
-import { readPage } from './read-page.ts'
+import {
+  listHtml as items,
+  paragraphsHtml as paragraphs,
+  readShownPage as read,
+  textsOfLines as texts,
+} from '../../../tests/support/recipe-html.ts'
 
-const read = (html: string) => {
-  const page = parsePage(html)
-  return page && readPage(page, 'https://example.org/pie')
-}
-const texts = (lines: readonly { text: string }[] = []) => lines.map(({ text }) => text)
-const paragraphs = (lines: readonly string[]) => lines.map((line) => `<p>${line}</p>`).join('')
-const items = (lines: readonly string[]) => `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`
 const STEPS = ['Mix the flour with the egg and the oil.', 'Bake it for twenty minutes, then serve.']
 const METHOD = `<h2>Method</h2>${paragraphs(STEPS)}`
 

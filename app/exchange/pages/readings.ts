@@ -82,7 +82,7 @@ const isRunTogether = (list: ComparedList, lists: readonly ComparedList[]) => {
 
 /** How many more lines of a page's own with an amount show that data has only the ingredients of one part of a dish. */
 const PART_OF_ALL = 1.4
-/** Whether a list is a part of one that the page shows, of which the rest are ingredients of named parts of the dish, all with amounts. */
+/** Whether a list is a part of one that the page shows with names of the dish's parts, of which the rest are ingredients, nearly all with amounts. */
 const isPartOfShown = (list: ComparedList, lists: readonly ComparedList[]) =>
   lists.some(({ letters, lines, reading }) => {
     if (!reading.isShown || list.reading.isShown || !lines.some(({ section }) => section !== null)) return false

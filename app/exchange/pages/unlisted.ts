@@ -30,7 +30,8 @@ const hasAmount = ({ text, kind }: MarkupLine) =>
 const isPlain = ({ text, kind, isLink }: MarkupLine) =>
   (kind === 'text' || kind === 'item') && isLink !== true && text.length <= MAX_PLAIN && !/[.!?:：]$/u.test(text)
 
-function isLabel(line: MarkupLine) {
+/** Whether a line may name a part of the dish, by how it is written. */
+export function isLabel(line: MarkupLine) {
   const part = partOf(line)
   const isNamed = line.kind === 'heading' || line.kind === 'bold' || /[:：]$/u.test(line.text)
   return line.text.length <= MAX_LABEL && isNamed && (part === null || part === 'ingredients')

@@ -2,6 +2,7 @@ import { readDropped } from '#app/exchange/apps/app-readers.ts'
 import { ARCHIVE_READERS } from '#app/exchange/archives/archive-readers.ts'
 import { APP_SAMPLES, type AppSample, type SampleField } from '../tests/support/app-exports.ts'
 import { ARCHIVE_SAMPLES } from '../tests/support/archive-exports.ts'
+import { DOCUMENT_SAMPLES } from '../tests/support/document-exports.ts'
 import { fieldsRead } from '../tests/support/sample-fields.ts'
 
 const MANY = 4000
@@ -44,11 +45,11 @@ function fieldCountOf(sample: Sample) {
   return [...counted.values()].filter((count) => count === recipes.length).length
 }
 
-/** Prints for each format what is read of a sample of it: `tests/support/app-exports.ts` and `archive-exports.ts`. */
+/** Prints for each format what is read of a sample of it: `tests/support/app-exports.ts`, `archive-exports.ts` and `document-exports.ts`. */
 export function printImports() {
   const samples: Sample[] = [
     ...APP_SAMPLES.map(({ without, ...sample }) => ({ ...sample, has: ALL_FIELDS - without.length })),
-    ...ARCHIVE_SAMPLES.map(({ has, ...sample }) => ({ ...sample, has: has.length })),
+    ...[...ARCHIVE_SAMPLES, ...DOCUMENT_SAMPLES].map(({ has, ...sample }) => ({ ...sample, has: has.length })),
   ]
   const rows = samples.map((sample) => {
     const [first, again] = [read(sample.files(3)), read(sample.files(3))]

@@ -75,6 +75,11 @@ function resolved(folder: string, path: string) {
 export function indexFiles(files: readonly DroppedFile[]) {
   const byPath = new Map(files.map((file) => [key(file.path), file]))
   const byFolder = Map.groupBy(files, ({ path }) => folderOf(path))
+  const byStem = Map.groupBy(files, ({ path }) => stemOf(path))
+  const byShorterStem = Map.groupBy(
+    files.filter(({ path }) => stemOf(stemOf(path)) !== stemOf(path)),
+    ({ path }) => stemOf(stemOf(path)),
+  )
   return {
     /** The file at a path from a folder, as written in a file there, with or without `%20`; undefined when there is none. */
     at: (folder: string, path: string): DroppedFile | undefined =>
@@ -83,6 +88,11 @@ export function indexFiles(files: readonly DroppedFile[]) {
         : (byPath.get(key(resolved(folder, path))) ?? byPath.get(key(resolved(folder, decoded(path))))),
     /** The files directly in a folder. */
     in: (folder: string): readonly DroppedFile[] => byFolder.get(folder) ?? [],
+    /** The files of a path but for their endings: "Soup.jpg" and "Soup.1.jpg" beside "Soup.cook", which is one of them. */
+    beside: (path: string): readonly DroppedFile[] => [
+      ...(byStem.get(stemOf(path)) ?? []),
+      ...(byShorterStem.get(stemOf(path)) ?? []),
+    ],
   }
 }
 export type FileIndex = ReturnType<typeof indexFiles>

@@ -21,9 +21,7 @@ function picturesOf({ path }: DroppedFile, text: string, index: FileIndex): Drop
     ...[...text.slice(0, 100_000).matchAll(PICTURE)].slice(0, MAX_NAMED).map(([, a, b]) => a ?? b ?? ''),
   ]
   const found = named.flatMap((name) => index.at(folder, name) ?? index.at('', name) ?? [])
-  const stem = stemOf(path)
-  const beside = index.in(folder).filter(({ path: other }) => stemOf(other) === stem || stemOf(stemOf(other)) === stem)
-  return [...new Set([...found, ...beside])].filter(({ bytes }) => isPicture(bytes))
+  return [...new Set([...found, ...index.beside(path)])].filter(({ bytes }) => isPicture(bytes))
 }
 
 /** The folders that all paths begin with, as a path with `/` at its end. */

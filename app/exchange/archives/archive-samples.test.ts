@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { readDropped } from '#app/exchange/apps/app-readers.ts'
 import { ARCHIVE_SAMPLES } from '../../../tests/support/archive-exports.ts'
+import { DOCUMENT_SAMPLES } from '../../../tests/support/document-exports.ts'
 import { textsOf } from '../../../tests/support/dropped-files.ts'
 import { fieldsRead } from '../../../tests/support/sample-fields.ts'
 import { ARCHIVE_READERS } from './archive-readers.ts'
 
-describe.each(ARCHIVE_SAMPLES)('an export of $app', ({ app, files, has }) => {
+describe.each([...ARCHIVE_SAMPLES, ...DOCUMENT_SAMPLES])('an export of $app', ({ app, files, has }) => {
   test('is recognised, and every recipe is read with all that it has', () => {
     const exports = readDropped(files(3), ARCHIVE_READERS)
     expect(exports.map((one) => [one.app, one.leftOut])).toEqual([[app, []]])

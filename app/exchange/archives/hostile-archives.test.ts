@@ -2,6 +2,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { AppReader } from '#app/exchange/apps/app-export.ts'
+import { readDropped } from '#app/exchange/apps/app-readers.ts'
 import { readBy } from '../../../tests/support/archive-files.ts'
 import { aFile, aZip } from '../../../tests/support/dropped-files.ts'
 import { ALL_PIECES, repeated } from '../../../tests/support/hostile-inputs.ts'
@@ -111,6 +112,15 @@ test.each(BEGINNINGS)('%s: %s beginning with %j is read in linear time', { timeo
   const reader = readerOf(app, path, begin)
   const read = (piece: string, length: number) => readBy(reader, aFile(path, begin + repeated(piece, length)))
   expect(moreThanLinear(PIECES, read)).toEqual([])
+})
+
+test('files as many as one likes are sorted in linear time', { timeout: 300_000 }, () => {
+  const sort = (ending: string, count: number) =>
+    readDropped(
+      Array.from({ length: count }, (_, at) => aFile(`book/${at}.${ending}`, '{}')),
+      ARCHIVE_READERS,
+    )
+  expect(moreThanLinear(['cook', 'csv'], sort, 12_000)).toEqual([])
 })
 
 const BOMB = `<!DOCTYPE a [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "${'&a;'.repeat(100)}"><!ENTITY c "${'&b;'.repeat(100)}">]>`

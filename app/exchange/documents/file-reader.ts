@@ -122,9 +122,12 @@ function toAppRecipe(
 
 type Reason = AppLeftOut['reason']
 
+/** Thrown behind the recipes of a file that has more than is read. */
+export class TooLarge extends Error {}
+
 /**
  * What files give with their recipes read one by one, or why they are left out: one without recipes or links as no recipe,
- * one whose reading throws as unreadable.
+ * one whose reading throws as too large or unreadable.
  */
 export function exportOf<File extends DroppedFile>(
   app: string,
@@ -151,8 +154,8 @@ export function exportOf<File extends DroppedFile>(
         }
       }
       if (count === 0 && given.links === undefined) leave(file.path, 'noRecipe')
-    } catch {
-      leave(file.path, 'unreadable')
+    } catch (error) {
+      leave(file.path, error instanceof TooLarge ? 'tooLarge' : 'unreadable')
     }
   return given
 }
@@ -195,9 +198,15 @@ export function fileReader(format: Format): AppReader {
     if (plain.length > MAX_BYTES) return 'tooLarge'
     const text = decodeDesktopText(plain)
     const table = format.tableIn?.(text)
-    if (table) given.tables = (given.tables ?? []).concat({ path, ...table })
+    if (table) {
+      given.tables ??= []
+      given.tables.push({ path, ...table })
+    }
     const links = format.linksIn?.(text)
-    if (links) given.links = [...(given.links ?? []), ...links]
+    if (links) {
+      given.links ??= []
+      for (const link of links) given.links.push(link)
+    }
     const besides = { ...folder, named: (name: string) => folder.named(name, inner) }
     return format.recipesIn(text, besides, inner)
   }

@@ -58,6 +58,20 @@ test.each([
   ])
 })
 
+test('a PDF with more pages than are read has what was read, and is said to be too large', async () => {
+  const page = (kids: string, content: string) =>
+    `%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [${kids}] >>\nendobj\n3 0 obj\n<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>\nendobj\n4 0 obj\n<< /Type /Page /Resources << /Font << /F1 3 0 R >> >> /Contents 5 0 R >>\nendobj\n5 0 obj\n<< /Length ${content.length} >>\nstream\n${content}\nendstream\nendobj\n6 0 obj\n<< /Type /Page >>\nendobj\n`
+  const lines = ['Foamy eggs', 'Ingredients', '2 eggs', '1 cup cream', 'Method', 'Whisk the eggs with the cream.']
+  const content = lines.map((line, at) => `BT /F1 ${at === 0 ? 20 : 11} Tf 60 ${700 - 30 * at} Td (${line}) Tj ET`)
+  const read = (empty: number) =>
+    readBy(pdfFiles, aFile('eggs.pdf', page(`4 0 R${' 6 0 R'.repeat(empty)}`, content.join('\n'))))
+  for (const [empty, leftOut] of [
+    [1, []],
+    [20_000, [{ name: 'eggs.pdf', reason: 'tooLarge' }]],
+  ] as const)
+    expect(read(empty)).toMatchObject({ recipes: [{ recipe: { title: 'Foamy eggs' } }], leftOut })
+})
+
 test('a PDF of several recipes has each', async () => {
   const bytes = await aPdf((pdf) => {
     draw(pdf, 'Foamy eggs')

@@ -1,6 +1,6 @@
 import type { AppReader, DroppedFile } from '#app/exchange/apps/app-export.ts'
 import { textFields } from '#app/exchange/texts/text.ts'
-import { exportOf } from './file-reader.ts'
+import { exportOf, TooLarge } from './file-reader.ts'
 import { PdfFile } from './pdf-objects.ts'
 import { textOfPdf } from './pdf-text.ts'
 import { splitRecipes } from './several-recipes.ts'
@@ -27,8 +27,10 @@ const picturesIn = (file: PdfFile) =>
     .map((image) => file.packed(image))
 
 function* recipesIn(file: PdfFile) {
-  const parts = splitRecipes(textOfPdf(file))
+  const { text, isCut } = textOfPdf(file)
+  const parts = splitRecipes(text)
   for (const part of parts) yield { fields: textFields(part), pictures: parts.length === 1 ? picturesIn(file) : [] }
+  if (isCut) throw new TooLarge()
 }
 
 /** PDF files with text. A scan has none and is left out as no recipe; one with a password as encrypted. */

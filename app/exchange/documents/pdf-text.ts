@@ -17,8 +17,8 @@ interface Line extends Omit<Piece, 'end'> {
 }
 type Matrix = readonly [number, number, number, number, number, number]
 
-const MAX_PAGES = 2000
-const MAX_OPERATIONS = 3_000_000
+const MAX_PAGES = 20_000
+const MAX_OPERATIONS = 10_000_000
 const MAX_PIECES = 500_000
 const MAX_FORMS = 5
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
@@ -38,6 +38,8 @@ const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix =
 class PageReader {
   private operations = 0
   private readonly fonts = new Map<PdfValue, PdfFont>()
+  /** Whether there is more than is read. */
+  isCut = false
   pieces: Piece[] = []
 
   private readonly file: PdfFile
@@ -77,12 +79,13 @@ class PageReader {
       text = times([1, 0, 0, 1, advance, 0], text)
       const [, , , , end] = times(text, page)
       const shown = glyphs.map((glyph) => glyph.text).join('')
-      if (shown !== '' && this.pieces.length < MAX_PIECES)
-        this.pieces.push({ text: shown, x, y, end, size: size * Math.hypot(c, d) })
+      if (this.pieces.length >= MAX_PIECES) this.isCut = true
+      else if (shown !== '') this.pieces.push({ text: shown, x, y, end, size: size * Math.hypot(c, d) })
     }
     for (;;) {
       const value = lexer.value()
-      if (value === '' || ++this.operations > MAX_OPERATIONS) return
+      if (++this.operations > MAX_OPERATIONS) this.isCut = true
+      if (value === '' || this.isCut) return
       if (typeof value !== 'string' || value.startsWith('/')) {
         if (operands.length < 100) operands.push(value)
         continue
@@ -209,14 +212,15 @@ function textOf(lines: readonly Line[]): string {
   return written.join('\n')
 }
 
-/** The text of a PDF as it is read, with headings; '' when it has none, such as a scan. */
-export function textOfPdf(file: PdfFile): string {
+/** The text of a PDF as it is read, with headings, '' when it has none, such as a scan; and whether there is more of it than is read. */
+export function textOfPdf(file: PdfFile): { text: string; isCut: boolean } {
   const reader = new PageReader(file)
-  const lines = pagesOf(file).flatMap(({ page, resources }, index) => {
+  const pages = pagesOf(file)
+  const lines = pages.flatMap(({ page, resources }, index) => {
     reader.pieces = []
     const contents = [file.entry(page, 'Contents')].flat().map((content) => file.content(content))
     reader.read(contents.join('\n'), resources)
     return linesOf(reader.pieces, index)
   })
-  return textOf(lines)
+  return { text: textOf(lines), isCut: reader.isCut || pages.length >= MAX_PAGES }
 }

@@ -3,7 +3,7 @@ import { partOf } from '#app/exchange/texts/parts.ts'
 const RULE = /^\s{0,9}(?:[-=*_~#+\u2500-\u257f\u2014\u2013]\s?){4,}\s*$|^\s{0,9}(?:\* ?){3}\s*$|\f/u
 const MAX_TITLE = 100
 /** Recipes of one text that are told apart by their headings; a book has fewer. */
-const MAX_RECIPES = 5000
+const MAX_RECIPES = 50_000
 const MAX_PART = 200_000
 
 const announces = (line: string) =>

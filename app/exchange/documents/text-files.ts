@@ -1,6 +1,6 @@
 import { webAddress } from '#app/exchange/texts/imported-recipe.ts'
 import { textFields } from '#app/exchange/texts/text.ts'
-import { fileReader } from './file-reader.ts'
+import { fileReader, TooLarge } from './file-reader.ts'
 import { splitRecipes } from './several-recipes.ts'
 
 const MAX_LENGTH = 20_000_000
@@ -18,6 +18,7 @@ function* textRecipes(text: string, path: string) {
     const title = fields.title ?? (parts.length === 1 ? stemOf(path) : null)
     yield { fields: { ...fields, title }, sourceUrl: webAddress(ADDRESS_LINE.exec(part)?.[1], null) }
   }
+  if (text.length > MAX_LENGTH) throw new TooLarge()
 }
 
 /** ChefTap's folder of texts: a title, an address and the recipe below. */

@@ -80,6 +80,8 @@ interface Load {
   /** The paths to request in turn; the address alone when it is left out. */
   requests?: Request[]
   connections?: number
+  /** Requests a second of all connections; as many as are answered when it is left out. */
+  overallRate?: number
 }
 
 /** Requests a second, and the latencies in milliseconds of half and of 99 % of them. */

@@ -17,6 +17,7 @@ import { newData } from './databases.ts'
 import { benchDirectory } from './directory.ts'
 import { benchEvents } from './events.ts'
 import { benchFollowing } from './following.ts'
+import { benchImportLoad } from './import-load.ts'
 import { printImports } from './imports.ts'
 import { benchKitchen } from './kitchen.ts'
 import {
@@ -110,7 +111,10 @@ async function benchPages() {
 const PARTS: Record<string, () => unknown> = {
   accuracy: () => printAccuracy(values.pages),
   nutrition: printNutrition,
-  imports: printImports,
+  imports: async () => {
+    printImports()
+    await benchImportLoad()
+  },
   pages: benchPages,
   api: benchApi,
   mixed: benchMixed,

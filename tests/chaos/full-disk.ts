@@ -7,13 +7,13 @@ import { aTrial, type Result, type Setup, type Trial } from './trial.ts'
 
 const WRITERS = 3
 const READERS = 2
-/** How long the site works on the disk before it is full, while it is, and when there is room again, in milliseconds. */
+/** How long the site works on the disk at least before it is full, while it is, and when there is room again, in milliseconds. */
 const BEFORE = 1000
 const FULL = 3000
 const AFTER = 1500
 /** How often the room is taken that uploads under way gave back, in milliseconds. */
 const REFILL_EVERY = 150
-/** How long a server may take to be back, which ends when its disk is full. */
+/** How long a server may take to be back, which ends when its disk is full, and to refuse or write what it is sent. */
 const READY_WITHIN = 60_000
 /** What must be readable from a full disk. */
 const PAGES = ['/', '/recipe/7', '/search?query=rice', '/api/recipes', '/healthz', '/readyz']
@@ -37,6 +37,7 @@ export async function fillDisk(setup: Setup, disk: SmallDisk, server?: Cluster):
     for (const path of server ? ['/healthz'] : PAGES)
       await trial.expect(`${round}, full`, `${path}${path.includes('?') ? '&' : '?'}${at}`, 200)
     await stayFull(disk, id, FULL / 2)
+    await stayFull(disk, id, READY_WITHIN, () => refused() > before)
     if (refused() === before) trial.faults.push(`${round}: nothing was refused with 503 while the disk was full`)
     disk.free(id)
     // PostgreSQL ends itself when it cannot write its log.
@@ -44,6 +45,8 @@ export async function fillDisk(setup: Setup, disk: SmallDisk, server?: Cluster):
     await trial.ready(round, READY_WITHIN)
     const written = trial.journal.confirmed
     await pause(AFTER)
+    for (const until = Date.now() + READY_WITHIN; trial.journal.confirmed === written && Date.now() < until; )
+      await pause(REFILL_EVERY)
     await work.end()
     if (trial.journal.confirmed === written)
       trial.faults.push(`${round}: nothing was written when there was room again`)
@@ -56,8 +59,10 @@ export async function fillDisk(setup: Setup, disk: SmallDisk, server?: Cluster):
   return trial.end(`${rounds} times full, ${refused()} refusals`)
 }
 
-async function stayFull(disk: SmallDisk, id: number, milliseconds: number) {
-  for (const until = Date.now() + milliseconds; Date.now() < until; await pause(REFILL_EVERY)) disk.fill(id)
+/** Keeps the disk full for a time, or until what is waited for has come. */
+async function stayFull(disk: SmallDisk, id: number, milliseconds: number, hasCome = () => false) {
+  for (const until = Date.now() + milliseconds; !hasCome() && Date.now() < until; await pause(REFILL_EVERY))
+    disk.fill(id)
 }
 
 /** Files that broken-off writes left in the site's folder. */

@@ -80,12 +80,16 @@ export async function aServerDatabase(template = 'template1') {
 
 type OpenEngine = (prepared: Prepared | null) => Promise<Opened>
 
+/** Lets commits of a SQLite database of a test not wait for the disk, which no test of a store is about. */
+export const waitForNoDisk = (db: Database) => sql`pragma synchronous = off`.execute(db)
+
 /** Opens a database of each engine: new, or a copy of the prepared one. */
 const engines: Record<string, OpenEngine> = {
   SQLite: async (prepared) => {
     const folder = mkdtempSync(join(tmpdir(), 'foodio-test-'))
     if (prepared) cpSync(prepared.sqlite, folder, { recursive: true })
     const { db } = openSqliteIn(folder)
+    await waitForNoDisk(db)
     const close = async () => {
       await db.destroy()
       rmSync(folder, { recursive: true, force: true })

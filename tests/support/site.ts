@@ -5,7 +5,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
 import { CHEAP_PASSWORDS } from './cheap-passwords.ts'
-import { aServerDatabase } from './databases.ts'
+import { aServerDatabase, waitForNoDisk } from './databases.ts'
 
 export const ROOT = join(import.meta.dirname, '../..')
 
@@ -41,6 +41,7 @@ export function aSite(env: Record<string, string> = {}, engine: (typeof SITE_ENG
     } else if (!env.SAMPLE_DATA) copyPreparedSite(dataDir)
     const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...where, ...env })
     site = await (await built()).openSite(config, ROOT, createLog(config), CHEAP_PASSWORDS)
+    if (engine === 'SQLite') await waitForNoDisk(site.database.db)
   })
   afterAll(async () => {
     await site.close()
@@ -83,6 +84,7 @@ export async function aListeningSite(env: Record<string, string> = {}) {
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env })
   const log = createLog(config)
   const site = await openSite(config, ROOT, log, CHEAP_PASSWORDS)
+  if (!env.DATABASE_URL) await waitForNoDisk(site.database.db)
   const server = createSiteServer(site.app, log)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const address = server.address()

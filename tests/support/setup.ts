@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
+import { leftShown } from './left-shown.ts'
 
 // Whatever is written to the console by accident fails the test that wrote it.
 beforeEach(() => {
@@ -12,8 +13,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-// The next file of this worker begins with the real clock and the real globals.
-afterAll(() => {
+// The next file of this worker begins with nothing shown, the real clock and the real globals.
+afterAll(async () => {
+  for (const takeAway of leftShown) await takeAway()
+  leftShown.clear()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })

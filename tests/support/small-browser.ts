@@ -1,6 +1,7 @@
 import { act, createElement, type ReactNode } from 'react'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
+import { leftShown } from './left-shown.ts'
 import { SmallDocument, SmallElement } from './small-dom.ts'
 import { SmallTarget } from './small-events.ts'
 import {
@@ -58,8 +59,11 @@ export function aSmallBrowser(more: Record<string, unknown> = {}) {
     IS_REACT_ACT_ENVIRONMENT: true,
     ...more,
   }
-  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
-  vi.stubGlobal('window', Object.assign(view, globals, { event: undefined }))
+  const window = Object.assign(view, globals, { event: undefined })
+  const takePlace = () => {
+    for (const [name, value] of Object.entries({ ...globals, window })) vi.stubGlobal(name, value)
+  }
+  takePlace()
   const container = document.body.appendChild(document.createElement('div'))
   let root = createRoot(container as unknown as HTMLElement)
   const ofReact = new Set(
@@ -68,6 +72,11 @@ export function aSmallBrowser(more: Record<string, unknown> = {}) {
       .concat(container)
       .flatMap((target) => target.listening),
   )
+  const unmount = () => act(async () => root.unmount())
+  leftShown.add(() => {
+    takePlace()
+    return unmount()
+  })
   const render = (node: ReactNode) => act(async () => root.render(node))
   /** Shows what `work` returns, which may call hooks, at an address of a router, which is returned. */
   async function renderAt(address: string, work: () => ReactNode, route: Partial<RouteObject> = {}) {
@@ -129,7 +138,7 @@ export function aSmallBrowser(more: Record<string, unknown> = {}) {
     act: (work: () => unknown) => act(async () => void (await work())),
     /** What is stored in the tab. */
     tab: () => ({ ...(globals.sessionStorage as object) }),
-    unmount: () => act(async () => root.unmount()),
+    unmount,
     /** Lets time pass for who waits. */
     wait: (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds))),
     /** Lets arrive what is under way, scripts that are fetched among them. */

@@ -118,6 +118,7 @@ describe('a dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
     const later = vi.fn()
     await browser.render(createElement(OpenDialog, withInside(null, { title: 'Send', onClose: later })))
+    expect(element.open).toBe(false)
     await browser.act(() => element.dispatchEvent({ type: 'close' }))
     expect([onClose.mock.calls.length, later.mock.calls.length]).toEqual([1, 1])
     await browser.unmount()

@@ -51,9 +51,9 @@ interface OpenDialogProps {
 /** A modal dialog for what is fetched when it is first wanted: open as soon as it is there. */
 export function OpenDialog({ title, onClose, children }: OpenDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
   useEffect(() => {
     const element = dialog.current
-    element?.showModal()
     element?.addEventListener('close', onClose)
     return () => element?.removeEventListener('close', onClose)
   }, [onClose])

@@ -92,6 +92,19 @@ describe.each(SITE_ENGINES)('words of profiles and replies that wait, on %s', (e
     expect(await page(`/recipe/${recipe}?reviews=newest`)).toContain('b.example.com')
   })
 
+  test('a question and an answer that are edited to have a link wait, says the API', async () => {
+    const recipe = await aRecipe(site.database.db)
+    const asked = await (await call(`/recipes/${recipe}/questions`, anna, 'POST', { text: 'How long?' })).json()
+    const answered = await (await call(`/questions/${asked.id}/answers`, anna, 'POST', { text: 'An hour.' })).json()
+    for (const path of [`/answers/${answered.id}`, `/questions/${asked.id}`]) {
+      const clear = await call(path, anna, 'PUT', { text: 'Half an hour?' })
+      expect([clear.status, (await clear.json()).text], path).toEqual([200, 'Half an hour?'])
+      const edited = await call(path, anna, 'PUT', { text: LINK })
+      const { id, ...rest } = await edited.json()
+      expect([edited.status, path.endsWith(`/${id}`), rest], path).toEqual([202, true, { isPending: true }])
+    }
+  })
+
   test('the API answers with the earlier texts of a recipe and how they differ', async () => {
     const { db } = site.database
     const steps = [{ text: 'Boil it for long.' }]

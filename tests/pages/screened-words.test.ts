@@ -94,9 +94,9 @@ describe.each(SITE_ENGINES)('words of profiles and replies that wait, on %s', (e
 
   test('a question and an answer that are edited to have a link wait, says the API', async () => {
     const recipe = await aRecipe(site.database.db)
-    const asked = await (await call(`/recipes/${recipe}/questions`, anna, 'POST', { text: 'How long?' })).json()
-    const answered = await (await call(`/questions/${asked.id}/answers`, anna, 'POST', { text: 'An hour.' })).json()
-    for (const path of [`/answers/${answered.id}`, `/questions/${asked.id}`]) {
+    const question = await (await call(`/recipes/${recipe}/questions`, anna, 'POST', { text: 'How long?' })).json()
+    const answer = await (await call(`/questions/${question.id}/answers`, anna, 'POST', { text: 'An hour.' })).json()
+    for (const path of [`/answers/${answer.id}`, `/questions/${question.id}`]) {
       const clear = await call(path, anna, 'PUT', { text: 'Half an hour?' })
       expect([clear.status, (await clear.json()).text], path).toEqual([200, 'Half an hour?'])
       const edited = await call(path, anna, 'PUT', { text: LINK })

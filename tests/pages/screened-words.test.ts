@@ -52,6 +52,13 @@ describe.each(SITE_ENGINES)('words of profiles and replies that wait, on %s', (e
       bio: '',
       screenedProfile: { bio: LINK, place: 'Pune', hiddenReason: expect.stringContaining(PENDING) },
     })
+    const account = { username: 'anna', email: user.email }
+    const changed = await site.send('/api/auth/updateUser', {
+      method: 'PUT',
+      headers: { ...anna.session, 'content-type': 'application/json' },
+      body: JSON.stringify(account),
+    })
+    expect((await changed.json()).user.screenedProfile).toMatchObject({ name: 'Anna K.', bio: LINK })
     const [pending] = await queue()
     expect(pending).toMatchObject({ kind: 'profile', causes: ['contact'], cook: { username: 'anna', level: 'new' } })
     const decide = (body: object, cook = keeper) => call(`/moderation/queue/profile/${pending.id}`, cook, 'PUT', body)

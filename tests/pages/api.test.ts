@@ -234,8 +234,10 @@ describe.each(SITE_ENGINES)('the API on %s', (engine) => {
         const body = { username: 'Spec2', email: 'spec@example.org', ...fields }
         return ((await read(api.send('PUT', '/auth/updateUser', body, { cookie }))) as { user: { name: string } }).user
       }
-      expect(await own({ name: ' Ada  Spec ' })).toMatchObject({ username: 'Spec2', name: 'Ada Spec' })
-      expect(await own({})).toMatchObject({ name: 'Ada Spec' })
+      const words = { name: 'Ada Spec', bio: 'I cook.' }
+      expect(await own({ name: ' Ada  Spec ', bio: 'I  cook.' })).toMatchObject({ username: 'Spec2', ...words })
+      expect(await own({})).toMatchObject(words)
+      expect(await own({ bio: '' })).toMatchObject({ ...words, bio: '' })
       expect(await own({ name: '' })).toMatchObject({ name: 'Spec2' })
       const out = await api.send('POST', '/auth/logout', '', { cookie })
       expect([out.status, (await api.get('/auth/user', { cookie })).status]).toEqual([204, 401])

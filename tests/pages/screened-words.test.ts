@@ -52,6 +52,13 @@ describe.each(SITE_ENGINES)('words of profiles and replies that wait, on %s', (e
       bio: '',
       screenedProfile: { bio: LINK, place: 'Pune', hiddenReason: expect.stringContaining(PENDING) },
     })
+    const account = { username: 'anna', email: user.email }
+    const changed = await site.send('/api/auth/updateUser', {
+      method: 'PUT',
+      headers: { ...anna.session, 'content-type': 'application/json' },
+      body: JSON.stringify(account),
+    })
+    expect((await changed.json()).user.screenedProfile).toMatchObject({ name: 'Anna K.', bio: LINK })
     const [pending] = await queue()
     expect(pending).toMatchObject({ kind: 'profile', causes: ['contact'], cook: { username: 'anna', level: 'new' } })
     const decide = (body: object, cook = keeper) => call(`/moderation/queue/profile/${pending.id}`, cook, 'PUT', body)
@@ -90,6 +97,19 @@ describe.each(SITE_ENGINES)('words of profiles and replies that wait, on %s', (e
     const [pending] = await queue()
     await call(`/moderation/queue/reply/${pending.id}`, keeper, 'PUT', { act: 'publish' })
     expect(await page(`/recipe/${recipe}?reviews=newest`)).toContain('b.example.com')
+  })
+
+  test('a question and an answer that are edited to have a link wait, says the API', async () => {
+    const recipe = await aRecipe(site.database.db)
+    const question = await (await call(`/recipes/${recipe}/questions`, anna, 'POST', { text: 'How long?' })).json()
+    const answer = await (await call(`/questions/${question.id}/answers`, anna, 'POST', { text: 'An hour.' })).json()
+    for (const path of [`/answers/${answer.id}`, `/questions/${question.id}`]) {
+      const clear = await call(path, anna, 'PUT', { text: 'Half an hour?' })
+      expect([clear.status, (await clear.json()).text], path).toEqual([200, 'Half an hour?'])
+      const edited = await call(path, anna, 'PUT', { text: LINK })
+      const { id, ...rest } = await edited.json()
+      expect([edited.status, path.endsWith(`/${id}`), rest], path).toEqual([202, true, { isPending: true }])
+    }
   })
 
   test('the API answers with the earlier texts of a recipe and how they differ', async () => {

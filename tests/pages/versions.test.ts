@@ -53,7 +53,8 @@ describe.each(SITE_ENGINES)('versions of recipes, by plain forms, on %s', (engin
     expect(await text(visitor, `/recipe/${original}`)).toContain(`href="/recipe/${original}/versions"`)
     const sent = await visitor.post(`/recipe/${original}/versions`, { do: 'begin' })
     expect([sent.status, sent.headers.get('location')]).toEqual([302, expect.stringMatching(/^\/login\?next=/)])
-    for (const path of ['/recipe/99999999/versions', '/recipe/x/versions', `/recipe/${original}/difference`])
+    const none = ['/recipe/99999999/versions', '/recipe/x/versions']
+    for (const path of [...none, `/recipe/${original}/versions?page=2`, `/recipe/${original}/difference`])
       expect([path, (await visitor.get(path)).status]).toEqual([path, 404])
     expect((await ben.post('/recipe/99999999/versions', { do: 'begin' })).status).toBe(404)
     expect((await ben.post(`/recipe/${original}/versions`, { do: 'other' })).status).toBe(404)

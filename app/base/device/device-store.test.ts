@@ -105,10 +105,15 @@ test('a full storage changes nothing and says so; what outlives a refusal is the
   const [store, page] = [numbers(), numbers(true)]
   store.write([1])
   isRefusing = true
+  const heard = vi.fn()
+  const stop = page.subscribe(heard)
   expect(store.write([1, 2])).toBe(false)
+  expect(heard).not.toHaveBeenCalled()
   expect(store.read()).toEqual([1])
   expect(page.write([1, 2, 3])).toBe(false)
   expect(page.read()).toEqual([1, 2, 3])
+  expect(heard).toHaveBeenCalledTimes(1)
+  stop()
   expect(store.read()).toEqual([1])
   isRefusing = false
   expect(page.write([4])).toBe(true)

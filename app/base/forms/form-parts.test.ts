@@ -1,12 +1,14 @@
-import { createElement } from 'react'
+import { type ComponentProps, createElement } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { m } from '#messages'
 import { aSmallBrowser, type SmallElement } from '../../../tests/support/small-browser.ts'
 import { ActionForm } from './action-form.tsx'
 import { Radios, Ticks } from './choices.tsx'
+import type { FormOutcome } from './failed-submission.ts'
 import { Field } from './field.tsx'
 import { FormFailure } from './form-failure.tsx'
+import { ShapedForm } from './shaped-form.tsx'
 import { shaped, useShapedForm } from './use-form.ts'
 
 let browser: ReturnType<typeof aSmallBrowser>
@@ -23,11 +25,11 @@ afterEach(async () => {
 })
 
 const SHAPE = z.object({ name: z.string('Who?').min(2, 'Too short'), note: z.string().optional() })
-function Shaped() {
-  const [form, fields] = useShapedForm(SHAPE, undefined, { name: '', note: 'Hello' })
+function Shaped({ outcome }: { outcome: FormOutcome | undefined }) {
+  const [form, fields] = useShapedForm(SHAPE, outcome, { name: '', note: 'Hello' })
   return createElement(
-    'form',
-    { id: form.id, onSubmit: form.onSubmit, noValidate: true },
+    ShapedForm,
+    { form, outcome } as ComponentProps<typeof ShapedForm>,
     createElement(Field, { ...shaped(fields.name), label: 'Name' }),
     createElement(Field, { ...shaped(fields.note), label: 'Note' }),
     createElement('button', { type: 'submit' }, 'Send'),
@@ -35,11 +37,20 @@ function Shaped() {
 }
 
 describe('a form with a shape', () => {
+  async function shown(outcome?: FormOutcome) {
+    const sent: object[] = []
+    const action = async ({ request }: { request: Request }) => {
+      sent.push(Object.fromEntries(await request.formData()))
+      return null
+    }
+    await browser.renderAt('/', () => createElement(Shaped, { outcome }), { action: action as never })
+    return sent
+  }
   const problem = () => browser.document.querySelector('[role="alert"]')?.textContent ?? null
   const required = () => ['name', 'note'].map((name) => browser.element(name).hasAttribute('required'))
 
   test('says what is wrong when it is sent, until the field changes, and not before', async () => {
-    await browser.renderAt('/', () => createElement(Shaped))
+    const sent = await shown()
     expect([required(), browser.element('note').value]).toEqual([[true, false], 'Hello'])
     await browser.type('name', 'x')
     expect(problem()).toBe(null)
@@ -50,7 +61,20 @@ describe('a form with a shape', () => {
     await browser.type('name', 'y')
     expect(problem()).toBe(null)
     await browser.type('name', 'Ben')
-    expect([await browser.press('Send'), problem()]).toEqual([false, null])
+    expect(sent).toEqual([])
+    await browser.press('Send')
+    expect([problem(), sent]).toEqual([null, [{ name: 'Ben', note: 'Bye' }]])
+  })
+
+  test('is described by what is wrong with all of it', async () => {
+    await shown({ status: 'error', error: { '': ['Not today'] } })
+    const described = browser.element('form').getAttribute('aria-describedby')
+    expect(browser.element(`[id="${described}"]`).textContent).toBe('Not today')
+  })
+
+  test('says that it was not processed', async () => {
+    await shown({ failure: 'Later.' })
+    expect(problem()).toContain('Later.')
   })
 })
 

@@ -196,9 +196,9 @@ describe('a menu', () => {
 
 test('a row to turn has buttons at the ends that it can turn to', async () => {
   let update = () => {}
-  const gone = vi.fn()
+  const [seen, gone] = [vi.fn(), vi.fn()]
   class Sizes {
-    observe = () => {}
+    observe = seen
     disconnect = gone
     constructor(change: () => void) {
       update = change
@@ -208,6 +208,7 @@ test('a row to turn has buttons at the ends that it can turn to', async () => {
   const words = { label: 'New', previousLabel: 'Back', nextLabel: 'On' }
   await browser.render(createElement(Carousel, withInside(null, words)))
   const row = browser.container.querySelector('ul') as SmallElement
+  expect(seen.mock.calls).toEqual([[row]])
   const scrollBy = vi.fn()
   const at = async (scrollLeft: number) => {
     Object.assign(row, { scrollLeft, clientWidth: 100, scrollWidth: 300, scrollBy })

@@ -1,10 +1,11 @@
-import { createElement } from 'react'
+import { type ComponentProps, createElement } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deviceReplica } from '#app/kitchen/records/device-replica.ts'
 import { ENTRY_LIMITS } from '#app/recipes/diary/diary-entry.ts'
 import { m } from '#messages'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { AskCooked } from './ask-cooked.tsx'
+import { EntryForm } from './entry-form.tsx'
 import { EntryPhotos } from './entry-photos.tsx'
 
 // What modules have stored and shown of other files is not there.
@@ -17,7 +18,12 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 10, 23, 22), toFake: ['Date'] })
   sent = []
   answer = { question: { recipe: 5, title: 'Soup', day: '2026-11-23' } }
+  class MutationObserver {
+    observe = () => {}
+    disconnect = () => {}
+  }
   browser = aSmallBrowser({
+    MutationObserver,
     fetch: async (path: string, { body }: { body: URLSearchParams }) => {
       sent.push([path, Object.fromEntries(body)])
       return answer ? Response.json(answer) : Response.json({}, { status: 500 })
@@ -127,5 +133,22 @@ describe('the photos of an entry', () => {
     expect([captions(), revoked]).toEqual([1, ['blob:1', 'blob:2']])
     await browser.unmount()
     expect(revoked).toEqual(['blob:1', 'blob:2', 'blob:3'])
+  })
+})
+
+describe('the form of an entry', () => {
+  const ENTRY = { cookedOn: '', text: null, stars: null, changes: null, isPublic: false }
+  const STORED = [{ key: 'covers/a.0', caption: 'Stored' }]
+  const typed = { ...ENTRY, cookedOn: '2026-11-20', photos: [{ key: 'covers/a.0', caption: 'Typed' }] }
+
+  test.each<[what: string, day: string, result: unknown, shown: [day: string, caption: string]]>([
+    ['begins with today', '', undefined, ['2026-11-23', 'Stored']],
+    ['begins with its day', '2026-11-01', undefined, ['2026-11-01', 'Stored']],
+    ['has what was typed, once it was refused', '', { status: 'error', initialValue: typed }, ['2026-11-20', 'Typed']],
+    ['has its photos, when it was not processed', '', { failure: 'Later.' }, ['2026-11-23', 'Stored']],
+  ])('%s', async (_, cookedOn, result, shown) => {
+    const props = { entry: { ...ENTRY, cookedOn, photos: STORED }, result, back: '/diary', mayDelete: true }
+    await browser.renderAt('/', () => createElement(EntryForm, props as ComponentProps<typeof EntryForm>))
+    expect(['cookedOn', 'photos[0].caption'].map((name) => browser.element(`[name="${name}"]`).value)).toEqual(shown)
   })
 })

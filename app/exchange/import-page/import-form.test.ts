@@ -213,6 +213,12 @@ describe('the list to tick', () => {
     expect(ticked()).toEqual(count(31))
   })
 
+  test('counts what takes the place of a recipe of one’s own', async () => {
+    const { ticked } = await tickList({ listed: [recipe(1), recipe(2, { choice: 'replace', same: SAME })] })
+    await browser.tick('[name="take"][value="1"]')
+    expect(ticked()).toEqual(count(30))
+  })
+
   test('ticks all that is stored as ticked then, what was unticked a moment ago, too', async () => {
     const listed = [1, 2].map((position) => recipe(position))
     const { ticked, boxes, stored } = await tickList({ listed, page: 1, counts: { all: 2, chosen: 2, duplicates: 0 } })

@@ -102,3 +102,14 @@ test.each([
   const data = { '@type': 'Recipe', name, recipeIngredient: INGREDIENTS, recipeInstructions: STEPS }
   expect(readHtml(`<script type="application/ld+json">${JSON.stringify(data)}</script>`, null)?.title).toBe(title)
 })
+
+test.each<[what: string, data: object, servings: number, last: string]>([
+  ['the yield', {}, 6, BAKE],
+  ['the yield that the page has, too', { recipeYield: '6' }, 6, BAKE],
+  ['a part of it, where the page has another yield', { recipeYield: '4' }, 4, `${BAKE} Serves 6.`],
+])('what ends the last step is %s', (_, data, servings, last) => {
+  const method = `<h2>Method</h2>${list([PEEL, MIX, `${BAKE} Serves 6.`], 'ol')}`
+  const linked = JSON.stringify({ '@type': 'Recipe', name: 'Apple pie', ...data })
+  const recipe = read(`${method}<script type="application/ld+json">${linked}</script>`)
+  expect([recipe?.servings, recipe?.steps.at(-1)?.text]).toEqual([servings, last])
+})

@@ -53,6 +53,12 @@ test('an answer of another shape is sent back once, with what is wrong', async (
   expect(picturesIn(repeated)).toHaveLength(2)
 })
 
+test('an answer without a word is sent back as such, for some services refuse an empty one', async () => {
+  expect((await read(['', aVisionRecipe()]))?.title).toBe('Leek soup')
+  const [, repeated] = service.state.requests
+  expect(repeated?.messages.at(-2)).toMatchObject({ role: 'assistant', content: '(nothing)' })
+})
+
 test.each([
   ['another shape twice', ['I see a soup.', '{"title": 1}'], 2],
   ['a service that fails', ['fails'], 1],

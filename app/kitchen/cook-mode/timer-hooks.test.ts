@@ -129,6 +129,10 @@ test('the clock ticks while it is wanted, and timers move with a clock that is s
   vi.setSystemTime(NOW - 3_600_000)
   await browser.wait(250)
   expect((timerStore.read()[0]?.rings[0] ?? 0) - Date.now()).toBeCloseTo(59_000, -4)
+  // Another tab may have moved them for two minutes; nothing moves them again afterwards.
+  const moved = timerStore.read()[0]?.rings
+  await browser.wait(150_000)
+  expect(timerStore.read()[0]?.rings).toEqual(moved)
   await rerender(false)
   expect(vi.getTimerCount()).toBe(0)
   timerStore.write(null)

@@ -91,7 +91,11 @@ describe('what a week needs', () => {
   test('knows what this household has at home, and what is to be bought already', async () => {
     deviceReplica().change('staple', 'staple:salt', { key: 'salt', isAtHome: false })
     deviceReplica().change('staple', 'staple:leek', { key: 'leek', isAtHome: true })
-    deviceReplica().change('item', 'x', { list: 'list', text: 'leek', ticked: false, recipe: 6, position: 1 })
+    for (const [id, recipe, ticked] of [
+      ['open', 6, false],
+      ['bought', 5, true],
+    ] as const)
+      deviceReplica().change('item', id, { list: 'list', text: 'leek', ticked, recipe, position: 1 })
     const { lines } = await page()
     expect(lines().map(([, checked]) => checked)).toEqual([false, true, false])
     expect(

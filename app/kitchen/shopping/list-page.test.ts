@@ -1,6 +1,7 @@
 import { type ComponentProps, createElement } from 'react'
 import { useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { reportUnreachable, tryToReach } from '#app/base/ui/network.ts'
 import { deviceLiveLists } from '#app/kitchen/live-lists/device-live-lists.ts'
 import { deviceReplica } from '#app/kitchen/records/device-replica.ts'
 import { FIRST_LIST } from '#app/kitchen/records/record-ids.ts'
@@ -175,8 +176,12 @@ describe('where a list is', () => {
     expect(deviceLiveLists.read()).toEqual([])
   })
 
-  test('on this device only is said to a visitor, with the way to an account', async () => {
+  test('on this device only is said to a visitor, with the way to an account while there is one', async () => {
     await listPage()
+    expect(shown()).toContain(m.shopping_on_device())
+    await browser.act(reportUnreachable)
+    expect(shown()).not.toContain(m.shopping_on_device())
+    await browser.act(tryToReach)
     expect(shown()).toContain(m.shopping_on_device())
     await status(undefined, true)
     expect(shown()).not.toContain(m.shopping_on_device())

@@ -152,7 +152,11 @@ const updateUser = apiRoute({
           description: 'Required to change `email`.',
           examples: PASSWORD,
         }),
-        bio: ProfileChange.shape.bio.optional().meta({ examples: ['I cook what the market has.'] }),
+        // With the default of the form it would be '' where it is omitted.
+        bio: ProfileChange.shape.bio
+          .unwrap()
+          .optional()
+          .meta({ examples: ['I cook what the market has.'] }),
       }).meta({ id: 'ProfileChange' }),
     ),
   },

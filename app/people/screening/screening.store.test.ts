@@ -3,7 +3,7 @@ import { rateRecipe } from '#app/recipes/reviews/reviews.store.ts'
 import { DAY, HOUR } from '#server/processes/clock.ts'
 import { aCook, aModerator, aRecipe } from '../../../tests/support/builders.ts'
 import { describeStores } from '../../../tests/support/databases.ts'
-import { saveRules } from './rules.store.ts'
+import { findRules, saveRules } from './rules.store.ts'
 import { holdingOf, refuseWords } from './screening.store.ts'
 import { DEFAULT_RULES, type ScreeningRules } from './screening-rules.ts'
 
@@ -46,6 +46,13 @@ describeStores('what a new cook publishes', (db) => {
     await db().updateTable('cook').set({ role: 'cook' }).execute()
     anna = await aNewCook()
     keeper = await aModerator(db())
+  })
+
+  test('is compared with the rules of today where those that were stored before them say nothing', async () => {
+    const stored = { id: 1, rules: JSON.stringify({ perHour: 2 }), changedAt: NOW, changedBy: 'keeper' }
+    await db().insertInto('screeningRules').values(stored).execute()
+    expect((await findRules(db())).rules).toEqual({ ...DEFAULT_RULES, perHour: 2 })
+    expect(await causesOf({ texts: ['Pans at https://pans.example/'] })).toBe('pending:contact')
   })
 
   test('waits when it is more than the rules allow in an hour, and is not counted later', async () => {

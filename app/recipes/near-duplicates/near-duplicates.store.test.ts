@@ -144,6 +144,7 @@ describeStores('near duplicates', (db) => {
     expect(await compareOldTexts(db(), () => false)).toBe(0)
     const third = await publish(await aCook(db()))
     expect(await compareOldTexts(db(), () => false)).toBe(1)
+    expect(await compareOldTexts(db(), () => false)).toBe(0)
     expect((await copies()).map(([copy]) => copy)).toEqual([third, third, ids[1]])
   })
 

@@ -129,6 +129,14 @@ describe('how much of a recipe', () => {
     expect(other.textContent).toContain(m.recipe_amounts_changed({ servings: 6, written: 4 }))
     expect(other.querySelector('a')?.getAttribute('href')).toBe('/recipe/5?link=secret')
   })
+
+  test('is there where it was unfolded before there were scripts', async () => {
+    const create = browser.document.createElement
+    browser.document.createElement = (tag) => Object.assign(create(tag), tag === 'details' && { open: true })
+    await choices({})
+    await settle()
+    expect(browser.document.querySelector('[name="servings"]')).not.toBe(null)
+  })
 })
 
 describe('ticks', () => {

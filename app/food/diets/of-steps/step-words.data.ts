@@ -42,7 +42,7 @@ export const MADE_HERE = listed(
 
 /** What is made here, or brought to the table beside it: "serve with naan", "a jar of pesto". */
 export const MADE_OR_BROUGHT = listed(
-  'cake, salsa, pastry, pancake, sandwich, pie, soup, stew, curry, chutney, relish, raita, mousse, custard, caramel, crackers, cracker, cookie, biscuit, muffin, pizza, tart, loaf, jelly, jam, salad, rice, noodle, pudding, dumpling, roti, paratha, naan, dosa, puri, ragu, ceviche, arancini, falafel, samosa, totopo, pate, pâté',
+  'cake, salsa, pastry, pancake, sandwich, pie, soup, stew, curry, chutney, relish, raita, mousse, custard, caramel, crackers, cracker, cookie, biscuit, muffin, pizza, tart, loaf, jelly, jam, salad, rice, noodle, pudding, dumpling, roti, paratha, naan, dosa, puri, ragu, ceviche, arancini, falafel, samosa, totopo, pate, pâté, sorbet, sherbet, flan, terrine, parfait, torte, fricassee, rissole, ragout, shortcake, potpie, rarebit, mulligatawny, hotpot, gruel, granita',
 )
 
 /** What says that such a thing is brought. */

@@ -1,7 +1,7 @@
 import { foodsIn } from '#app/food/foods/food-words.ts'
 import { findFood } from '#app/food/foods/foods.ts'
 import type { Word } from '#app/food/foods/words.ts'
-import { folded, type Place } from './diet-words.ts'
+import { folded, type Place } from '../diet-words.ts'
 import * as signs from './step-words.data.ts'
 
 const SETS = {
@@ -56,7 +56,7 @@ const isAddedInHindi = (ws: readonly Word[], { to }: Place) =>
   ws.slice(to + 1, to + 1 + HINDI_REACH).some(({ plain }) => signs.HINDI_ADDING.test(plain))
 
 /** Whether an act of a cook begins at a word, so that what is before it says nothing of what comes: "roll into balls and press". */
-const beginsAct = (ws: readonly Word[], at: number) =>
+export const beginsAct = (ws: readonly Word[], at: number) =>
   SETS.acts.has(ws[at]?.fold ?? '') && (ws[at]?.broken === true || /^(?:and|then)$/.test(ws[at - 1]?.fold ?? ''))
 
 const isPart = (ws: readonly Word[], at: number) => {

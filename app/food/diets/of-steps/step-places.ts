@@ -8,6 +8,7 @@ const SETS = {
   adding: folded(signs.ADDING),
   handling: folded(signs.USED_IN_ACTS),
   acts: folded([...signs.NEW_ACTS, ...signs.USED_IN_ACTS]),
+  filling: folded(signs.FILLING),
   notAdding: folded(signs.NOT_ADDING),
   notFoodBehind: folded(signs.NOT_FOOD_BEHIND),
   madeHere: folded(signs.MADE_HERE),
@@ -75,9 +76,20 @@ const DAYS_BEFORE = /^(?:yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)day)['
 export const isLeftOver = (ws: readonly Word[], { from, to }: Place) =>
   ws.slice(Math.max(from - 3, 0), to).some(({ plain }) => DAYS_BEFORE.test(plain))
 
+/** Whether "into" at a place is of an act that fills: "tuck into baps", but not "shape into buns". */
+function isFilled(ws: readonly Word[], at: number) {
+  for (let before = at - 1; before >= 0 && before >= at - REACH; before -= 1) {
+    if (SETS.filling.has(ws[before]?.fold ?? '')) return true
+    if (ws[before + 1]?.broken || beginsAct(ws, before)) return false
+  }
+  return false
+}
+
 /** Whether a word says that a food behind it is something else; "make up the stuffing mix" does not. */
 const tellsOfOther = (ws: readonly Word[], at: number) =>
-  SETS.notAdding.has(ws[at]?.fold ?? '') && !(ws[at]?.fold === 'make' && ws[at + 1]?.fold === 'up')
+  SETS.notAdding.has(ws[at]?.fold ?? '') &&
+  !(ws[at]?.fold === 'make' && ws[at + 1]?.fold === 'up') &&
+  !(ws[at]?.fold === 'into' && isFilled(ws, at))
 
 /**
  * Whether a step brings a food to the dish: the nearest word before it that tells says so. Where none tells, what is in the food does, unless it

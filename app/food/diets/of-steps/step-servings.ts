@@ -45,7 +45,9 @@ export function companionsIn(ws: readonly Word[]): Companion[] {
     const close = () => {
       const words = own.flatMap((one) => ws[one] ?? [])
       const [from, to] = [own[0], own.at(-1)]
-      if (from !== undefined && to !== undefined && !SETS.knownThings.has(words[0]?.plain ?? ''))
+      // "All the trimmings" are known to nobody.
+      const isKnown = SETS.knownThings.has(words[0]?.plain ?? '') && words.at(-1)?.plain !== 'trimmings'
+      if (from !== undefined && to !== undefined && !isKnown)
         found.push({ from, to, words, text: words.map(({ plain }) => plain).join(' ') })
       own = []
     }
@@ -72,7 +74,7 @@ export function otherNameOf({ words, text }: Companion): string | null {
 /** Words that tell how a companion is ("dipped in lemon") or where, and name nothing. */
 const TELLS_HOW = /(?:ed|ly)$|^(?:up|down|off|out|aside|apart|let|cut|torn|split)$/
 /** "Dressing" is a thing, "pressing" is none. */
-const isThing = (fold: string) => !fold.endsWith('ing') || isMadeHere(fold) || mayBeMade(fold)
+const isThing = (fold: string) => !fold.endsWith('ing') || fold === 'trimming' || isMadeHere(fold) || mayBeMade(fold)
 
 /** Words of a companion that name a food which nobody knows: of "a green salad and fries" none. Beside a food only the last word makes another of it. */
 export function unknownOfCompanion({ words, text }: Companion): Word[] {
@@ -81,6 +83,7 @@ export function unknownOfCompanion({ words, text }: Companion): Word[] {
     unknown.has(stem(plain.replaceAll("'", ''))) &&
     !isDescribing(plain) &&
     !SETS.no.has(fold) &&
+    !SETS.knownThings.has(plain) &&
     !TELLS_HOW.test(plain) &&
     isThing(fold)
   return (foodsIn(text).length > 0 ? words.slice(-1) : words).filter(mayName)

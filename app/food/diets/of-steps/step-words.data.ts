@@ -30,6 +30,11 @@ export const OF_NO_FOOD = listed(
   'it, them, that, this, these, those, each, both, either, any, all, everything, one, another, mixture, mix, blend, rest, remainder, remaining, reserved, liquid, liquor, juice, cooking, pan, pot, ice, water, boiling, hot, hand-hot, warm, cold, tap, same, other, leftover, spice, spices, greens, herb, herbs, fat, steam, heat, colour, color, love, crunch, texture, brine, soaking, poaching, pickling, contents, topping, leaf, leave, bits, bit, piece, pieces, slice, chunk, half, layer, petal, flower, seasoning, salt, pepper, sugar, oil',
 )
 
+/** Acts by which something comes into a food that is there, and is not shaped into it. */
+export const FILLING = listed(
+  'tuck, stuff, spoon, pile, stir, toss, scoop, pack, cram, load, heap, slide, squeeze, stack',
+)
+
 /** Words behind which a food is something else: what a thing looks like, what becomes of the dish, what is not there. */
 export const NOT_ADDING = listed(
   'per, each, every, like, than, as, resemble, resembling, colour, color, smell, look, looks, without, into, until, till, when, if, make, makes, making, made, cut, shape, form, consistency, thickness, texture, size, instead, not, no, never, before, avoid, skip, omit, sure, leave, remove, discard, called, fish out',

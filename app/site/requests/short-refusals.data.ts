@@ -57,4 +57,17 @@ export const SHORT_REFUSALS: readonly [short: RegExp, long: string][] = [
     ' nahi ',
   ],
   [/\b(?:hell|heck|god|lord|christ|heavens),? no\b/gi, ' nahi '],
+  // "Prawns are a big no no", "peanut butter, actually no", "skip the bacon in a carbonara".
+  [
+    /\b(?:is|are|was|were) an? (?:\p{L}{2,12},? ){1,2}no(?:[- ]no|[- ]go)?(?= (?:for|here|in|at|from)\b| *(?:[.,;:!(\n]|$))/giu,
+    ' nahi . ',
+  ],
+  [
+    /[,.–—-] ?(?:(?:actually|oh|hmm+|er|um|wait|hang on|on second thoughts?)[, ]+){1,3}no(?= *(?:[.,;!\n]|$))/gi,
+    ' nahi . ',
+  ],
+  [
+    /\b((?:skip|omit|drop|hold|lose|leave out)(?: the| any)? \p{L}{2,20}(?: \p{L}{2,20})?) (?:in|from|of) (?=(?:an?|the|my|our) \p{L})/giu,
+    '$1 . ',
+  ],
 ]

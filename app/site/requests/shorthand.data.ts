@@ -9,6 +9,7 @@ const TAG = /<[^<>]{0,300}>/g
  */
 export const SHORTHAND: readonly [short: RegExp, long: string][] = [
   [TAG, '\n'],
+  [/\btea[- ]?time\b/gi, ' for dinner '],
   [/[&+]/g, ' and '],
   [/\b(i|we|you|they)['’]ve\b/gi, '$1 have'],
   [/\bw\/ ?o(?:ut)?\b/gi, ' without '],
@@ -206,7 +207,10 @@ export const SHORTHAND: readonly [short: RegExp, long: string][] = [
     ' allergic to $1 . ',
   ],
   // "Prawns are out for my sister (allergic), rice": of what is before it.
-  [/ ?\((?:allerg(?:y|ies|ic)|intoleran(?:t|ce))\)/gi, ' allergy. '],
+  [
+    / ?\((?:severe |serious |bad )?(?:allerg(?:y|ies|ic)|intoleran(?:t|ce)|anaphyla(?:xis|ctic)|epi ?pen)\)/gi,
+    ' allergy. ',
+  ],
   // "I don't have any allergies but my wife does: mustard", "Allergies? Yes, my son has: eggs"; "here's what I have: rice" lists what is there.
   [
     new RegExp(

@@ -6,6 +6,7 @@ import { DIET_OF_PHRASE, isFreeEnding, namesAllergenGroup, requestRows } from '#
 import type { Allergen } from '#app/food/foods/allergen.ts'
 import { isCommonWord } from '#app/food/foods/common-words.ts'
 import { isDish } from '#app/food/foods/dishes.ts'
+import { isKnownWord } from '#app/food/foods/english-words.ts'
 import { withEmojiNamed } from '#app/food/foods/food-emoji.ts'
 import { closestFood, exactFoodsIn, foodsIn, unknownWordsIn } from '#app/food/foods/food-words.ts'
 import type { Piece } from './refusals.ts'
@@ -251,7 +252,9 @@ function avoid(request: ParsedRequest, words: readonly string[], allergic: boole
   const foodWords = words.filter((word) => !NO_FOODS.has(word))
   const foods = foodsIn(foodWords.join(' '))
   const named =
-    foods.length > 0 ? foods : tellingWords(foodWords).flatMap((word) => closestFood(word, { isFood: allergic }) ?? [])
+    foods.length > 0
+      ? foods
+      : tellingWords(foodWords).flatMap((word) => closestFood(word, { isFood: allergic && !isKnownWord(word) }) ?? [])
   request.without = [...new Set([...request.without, ...named])]
   request.mustAvoid ||= allergic
   // Who leaves out cheese may eat butter; who is allergic, or names what is no food ("gluten"), means all that contains it.

@@ -70,4 +70,21 @@ export const SHORT_REFUSALS: readonly [short: RegExp, long: string][] = [
     /\b((?:skip|omit|drop|hold|lose|leave out)(?: the| any)? \p{L}{2,20}(?: \p{L}{2,20})?) (?:in|from|of) (?=(?:an?|the|my|our) \p{L})/giu,
     '$1 . ',
   ],
+  // "Have: eggs. Haven't: butter", "allergic to eggs, fish: fine".
+  [
+    /(^|[.;,\n] ?)(?:(?:i |we )?(?:have ?n['’]?t|have not|don['’]?t have|have no)(?: got)?(?: any)?|haven['’]?t got|missing|lacking|without) ?[:–—-] ?(?=\p{L})/gimu,
+    '$1 . avoid ',
+  ],
+  [/(\p{L}{3,20}): (?=(?:fine|ok|okay|safe|allowed|no problem)(?= *(?:[.,;!\n]|$)))/giu, '$1 is '],
+  // "Rice, I hate peas and carrots, chicken though".
+  [
+    /(^|[,.;] ?)([^,.;!?:\n]{3,50}) (?:tho|though|then)(?= *(?:[.,;!\n]|$))(?<!\b(?:too|also|not|no|never|hates?|even|as) [^,.;]{0,50})/giu,
+    '$1 but have $2 ',
+  ],
+  [/\btea[- ]?time\b/gi, ' for dinner '],
+  [/\blacto[- ]?free\b/gi, 'lactose free'],
+  [
+    /\b(?:do|does)(?:n['’]?t| not) (?:like|love) (?=(?:me|him|her|us)(?: *(?:[.,;!\n]|$)| back\b))/gi,
+    ' disagree with ',
+  ],
 ]

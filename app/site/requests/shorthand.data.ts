@@ -9,7 +9,6 @@ const TAG = /<[^<>]{0,300}>/g
  */
 export const SHORTHAND: readonly [short: RegExp, long: string][] = [
   [TAG, '\n'],
-  [/\btea[- ]?time\b/gi, ' for dinner '],
   [/[&+]/g, ' and '],
   [/\b(i|we|you|they)['’]ve\b/gi, '$1 have'],
   [/\bw\/ ?o(?:ut)?\b/gi, ' without '],

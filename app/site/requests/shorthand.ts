@@ -1,5 +1,7 @@
 import { allergensNamed } from '#app/food/diets/diet-rules.ts'
+import { isKnownWord } from '#app/food/foods/english-words.ts'
 import { foodsIn } from '#app/food/foods/food-words.ts'
+import { isOneEdit } from '#app/food/foods/spelling.ts'
 import { wordsOf } from '#app/food/foods/words.ts'
 import { denies } from './doubts.ts'
 import { GIVEN_NAMES, IDIOMS, IDIOMS_OR_FOODS, NAMED_PERSONS, NOT_FOODS, PERSONS_DOING } from './idioms.data.ts'
@@ -13,9 +15,11 @@ export const inFullWords = (text: string) =>
   [...WISHES, ...SHORT_REFUSALS, ...SHORTHAND].reduce(
     (before, [short, long]) => before.replace(short, long),
     withIllnessBehind(
-      text.replace(NAMED_ALLERGY, (all, cause: string, between: string, illness: string) =>
-        namesCause(cause) ? `${cause}${between}${illness}. ` : all,
-      ),
+      text
+        .replace(LONG_WORD, (word) => telling(word.toLowerCase()) ?? word)
+        .replace(NAMED_ALLERGY, (all, cause: string, between: string, illness: string) =>
+          namesCause(cause) ? `${cause}${between}${illness}. ` : all,
+        ),
     )
       .replace(EQUATED, (all, before: string, food: string, other: string) =>
         namesCause(food) && !namesCause(other) && !IS_PRAISE.test(other) ? `${before} avoid ${food} . ` : all,
@@ -30,6 +34,21 @@ export const inFullWords = (text: string) =>
         !namesCause(heading) && isRefusing(heading) ? `${before} . avoid ` : all,
       ),
   )
+
+const LONG_WORD = /(?<!\p{L})[a-z]{7,12}(?!\p{L})/giu
+/** Words that a whole request turns on, whatever letter of them is wrong. */
+const TELLING = [
+  'vegetarian',
+  'vegetarians',
+  'pescatarian',
+  'coeliac',
+  'allergic',
+  'allergies',
+  'intolerant',
+  'lactose',
+]
+/** The word of those that another, which is no word, misses by a letter. */
+const telling = (word: string) => (isKnownWord(word) ? undefined : TELLING.find((one) => isOneEdit(word, one)))
 
 const namesCause = (cause: string) => foodsIn(cause).length > 0 || allergensNamed(cause).length > 0
 

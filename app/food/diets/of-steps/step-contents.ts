@@ -23,7 +23,7 @@ import {
   mayBeMade,
   ofAmounts,
 } from './step-places.ts'
-import { companionsIn, otherNameOf, unknownOfCompanion } from './step-servings.ts'
+import { companionsIn, isOfBread, otherNameOf, unknownOfCompanion } from './step-servings.ts'
 import * as signs from './step-words.data.ts'
 
 /** A food that a step brings to the dish: its words, its name as written, what is in it and what only its packet tells. */
@@ -105,14 +105,26 @@ const unknownFood = (name: string): StepFood => ({
   ...{ contents: [], checks: [], isKnown: false },
 })
 
+const contentsOfName = (name: string, mentionsOf: typeof contentMentions): FoodContent[] => [
+  ...new Set(mentionsOf(tokensOf(name)).flatMap(({ senses }) => senses)),
+]
+
+/** A food of a step by another name than that of the table: "loaf", which is bread. */
+const foodCalled = (name: string, food: string): StepFood => ({
+  ...{ words: tokensOf(name).map(({ fold }) => fold), foods: [], name, isKnown: true },
+  ...{ contents: contentsOfName(food, contentMentions), checks: contentsOfName(food, checkMentions) },
+})
+
 /** What another recipe makes, or a day before, and nobody knows what it is made of: "the filling from my other recipe", "yesterday's loaf". */
 const unknownOf = (ws: readonly Word[]): StepFood[] =>
-  ws.flatMap(({ fold, plain }, at) =>
-    (isMadeHere(fold) && isOfAnotherRecipe(ws, { from: at, to: at })) ||
-    ((isMadeHere(fold) || mayBeMade(fold)) && isLeftOver(ws, { from: at, to: at }))
+  ws.flatMap(({ fold, plain }, at) => {
+    const place = { from: at, to: at }
+    if (isOfBread(fold) && isLeftOver(ws, place)) return [foodCalled(plain, 'bread')]
+    return (isMadeHere(fold) && isOfAnotherRecipe(ws, place)) ||
+      ((isMadeHere(fold) || mayBeMade(fold)) && isLeftOver(ws, place))
       ? [unknownFood(plain)]
-      : [],
-  )
+      : []
+  })
 
 /** What "a handful of" is of, where that is no food that anybody knows: "a handful of pinhead". */
 const unknownAmounts = (ws: readonly Word[], mentions: readonly Mention<FoodContent>[]): StepFood[] =>
@@ -141,23 +153,11 @@ function strangeOf(ws: readonly Word[]): StepFood[] {
     .map(([, name]) => unknownFood(name))
 }
 
-const contentsOfName = (name: string, mentionsOf: typeof contentMentions): FoodContent[] => [
-  ...new Set(mentionsOf(tokensOf(name)).flatMap(({ senses }) => senses)),
-]
-
 /** What a dish is served with, where the words are no food's name as they stand: "toast", "coleslaw", "a slice of stargazy". */
 const companionsOf = (ws: readonly Word[]): StepFood[] =>
   companionsIn(ws).flatMap((companion): StepFood[] => {
     const name = otherNameOf(companion)
-    const words = companion.words.map(({ fold }) => fold)
-    if (name)
-      return [
-        {
-          ...{ words, foods: [], name: companion.text, isKnown: true },
-          contents: contentsOfName(name, contentMentions),
-          checks: contentsOfName(name, checkMentions),
-        },
-      ]
+    if (name) return [foodCalled(companion.text, name)]
     const unknown = unknownOfCompanion(companion)
     if (unknown.length === 0) return []
     return [unknownFood(unknown.map(({ plain }) => plain).join(' '))]

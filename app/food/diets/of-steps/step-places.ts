@@ -71,10 +71,12 @@ export function isOutcome(ws: readonly Word[], at: number): boolean {
   return article !== undefined && /^(?:to|into)$/.test(ws[article - 1]?.plain ?? '')
 }
 
-const DAYS_BEFORE = /^(?:yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)day)['’]s$/
+const DAYS_BEFORE = /^(?:(?:yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)day)['’]s|stale)$/
 /** Whether a food was there before this recipe: "the heel of yesterday's loaf". */
 export const isLeftOver = (ws: readonly Word[], { from, to }: Place) =>
-  ws.slice(Math.max(from - 3, 0), to).some(({ plain }) => DAYS_BEFORE.test(plain))
+  ws
+    .slice(Math.max(from - 3, 0), to)
+    .some(({ plain }, at, before) => DAYS_BEFORE.test(plain) || (plain === 'old' && before[at - 1]?.fold === 'day'))
 
 /** Whether "into" at a place is of an act that fills: "tuck into baps", but not "shape into buns". */
 function isFilled(ws: readonly Word[], at: number) {

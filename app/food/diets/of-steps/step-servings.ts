@@ -63,6 +63,8 @@ export function companionsIn(ws: readonly Word[]): Companion[] {
 }
 
 const BREAD = new Set(signs.KINDS_OF_BREAD)
+/** Whether a word may be bread by another name: "loaf". */
+export const isOfBread = (word: string) => BREAD.has(word) && word !== 'slice'
 /** What a companion is by another name than those of the table, which have other meanings elsewhere: "toast", "crusty rolls", "mash". */
 export function otherNameOf({ words, text }: Companion): string | null {
   const head = words.at(-1)?.fold ?? ''

@@ -81,7 +81,7 @@ export const SHORT_REFUSALS: readonly [short: RegExp, long: string][] = [
     /(^|[,.;] ?)([^,.;!?:\n]{3,50}) (?:tho|though|then)(?= *(?:[.,;!\n]|$))(?<!\b(?:too|also|not|no|never|hates?|even|as) [^,.;]{0,50})/giu,
     '$1 but have $2 ',
   ],
-  [/\btea[- ]?time\b/gi, ' for dinner '],
+  [/\btea[- ]?time\b|\bwhat['’]?s for tea\b/gi, ' for dinner '],
   [/\blacto[- ]?free\b/gi, 'lactose free'],
   [
     /\b(?:do|does)(?:n['’]?t| not) (?:like|love) (?=(?:me|him|her|us)(?: *(?:[.,;!\n]|$)| back\b))/gi,

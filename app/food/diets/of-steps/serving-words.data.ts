@@ -1,4 +1,4 @@
-const listed = (list: string) => list.split(', ')
+const listed = (list: string) => list.split(/,\s+/)
 
 /** What says that a dish comes to the table, with what stands behind "with". */
 export const SERVING_VERBS = listed('serve, serving, eat, enjoy, offer, accompany, accompanied')

@@ -157,7 +157,8 @@ function strangeOf(ws: readonly Word[]): StepFood[] {
 const companionsOf = (ws: readonly Word[]): StepFood[] =>
   companionsIn(ws).flatMap((companion): StepFood[] => {
     const name = otherNameOf(companion)
-    if (name) return [foodCalled(companion.text, name)]
+    const called = name === null ? null : foodCalled(companion.text, name)
+    if (called && called.contents.length + called.checks.length > 0) return [called]
     const unknown = unknownOfCompanion(companion)
     if (unknown.length === 0) return []
     return [unknownFood(unknown.map(({ plain }) => plain).join(' '))]

@@ -26,7 +26,7 @@ function isOfServing(ws: readonly Word[], at: number) {
   if (ws[at]?.fold !== 'with' && ws[at]?.fold !== 'alongside') return false
   const last = ws[at - 1]?.fold ?? ''
   if (SETS.liked.has(last) && !SENTENCE.test(ws[at]?.gap ?? ''))
-    return last !== 'well' || /^go(?:es)?$/.test(ws[at - 2]?.fold ?? '')
+    return last !== 'well' || /^go(?:es)?$/.test(ws[at - 2]?.plain ?? '')
   for (let before = at - 1; before >= 0 && before >= at - REACH; before -= 1) {
     if (SENTENCE.test(ws[before + 1]?.gap ?? '')) return false
     if (SETS.verbs.has(ws[before]?.fold ?? '')) return true

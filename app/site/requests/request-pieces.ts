@@ -22,6 +22,7 @@ import {
   isOfFamily,
   isShort,
   isStaple,
+  MAX_CLOSED,
   MAX_LIST,
   type State,
 } from './list-ends.ts'
@@ -114,7 +115,7 @@ function piecesOfSentence(chunks: readonly string[][], state: State, before: rea
       state.started &&
       !state.listed &&
       (isBehindGluten ||
-        isClosed(pieces, chunks.slice(at, at + MAX_LIST)) ||
+        isClosed(pieces, chunks.slice(at, at + MAX_CLOSED)) ||
         endsList(state.sign, words, chunks.slice(at, at + MAX_LIST))) &&
       !goesOn(state, pieces, chunks.slice(at, at + MAX_LIST))
     if (ends && !isOfFamily(pieces.at(-1), words)) state.sign = 'have'

@@ -26,4 +26,7 @@ export const NO_COMPANIONS = listed(
 )
 
 /** Names of bread that are other things elsewhere: "roll into balls", "toast the seeds". */
-export const KINDS_OF_BREAD = listed('toast, roll, loaf, soldier, crust, crouton, slice')
+export const KINDS_OF_BREAD = listed('toast, roll, loaf, soldier, crust, crouton, slice, crumb')
+
+/** Names of milk and cream that say how something is, before other words. */
+export const KINDS_OF_MILK = listed('clotted, condensed, evaporated, evap, skimmed')

@@ -62,7 +62,7 @@ export function companionsIn(ws: readonly Word[]): Companion[] {
   return found
 }
 
-const BREAD = new Set(signs.KINDS_OF_BREAD)
+const [BREAD, MILK] = [folded(signs.KINDS_OF_BREAD), folded(signs.KINDS_OF_MILK)]
 /** Whether a word may be bread by another name: "loaf". */
 export const isOfBread = (word: string) => BREAD.has(word) && word !== 'slice'
 /** What a companion is by another name than those of the table, which have other meanings elsewhere: "toast", "crusty rolls", "mash". */
@@ -70,6 +70,7 @@ export function otherNameOf({ words, text }: Companion): string | null {
   const head = words.at(-1)?.fold ?? ''
   if (foodsIn(text).length > 0) return isMadeHere(head) || mayBeMade(head) ? text : null
   if (BREAD.has(head)) return 'bread'
+  if (MILK.has(head)) return 'cream'
   return head === 'mash' ? 'mashed potato with milk and butter' : null
 }
 
@@ -83,7 +84,7 @@ export function unknownOfCompanion({ words, text }: Companion): Word[] {
   const unknown = new Set(unknownWordsIn(text).map(stem))
   const mayName = ({ plain, fold }: Word) =>
     unknown.has(stem(plain.replaceAll("'", ''))) &&
-    !isDescribing(plain) &&
+    (!isDescribing(plain) || mayBeMade(fold)) &&
     !SETS.no.has(fold) &&
     !SETS.knownThings.has(plain) &&
     !TELLS_HOW.test(plain) &&

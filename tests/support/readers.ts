@@ -207,7 +207,7 @@ export const READERS: Reader[] = [
   },
   {
     name: 'the foods that a step brings',
-    module: '/app/food/diets/of-steps/step-contents.ts',
+    module: '/app/food/diets/step-contents.ts',
     read: ({ foodsBesideLines }, text) => foodsBesideLines?.([{ text }], []),
     others: 'some',
   },

@@ -5,7 +5,7 @@ import { closestFood, foodsIn, unknownWordsIn } from '#app/food/foods/food-words
 import { memoized } from '#app/food/foods/memoized.ts'
 import { categoryOfDiet, DIET_CHOICES, DIET_OF_SLUG, DIET_SLUGS, type DietaryInfo, type DietChoice } from './diet.ts'
 import { contentsAgainst, DIET_RULES } from './diet-rules.ts'
-import { foodsBesideLines } from './of-steps/step-contents.ts'
+import { foodsBesideLines } from './step-contents.ts'
 import { allOf, checksIn, contentsIn } from './text-contents.ts'
 import { writtenOutLine } from './written-out.ts'
 

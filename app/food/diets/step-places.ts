@@ -1,7 +1,7 @@
 import { foodsIn } from '#app/food/foods/food-words.ts'
 import { findFood } from '#app/food/foods/foods.ts'
 import type { Word } from '#app/food/foods/words.ts'
-import { folded, type Place } from '../diet-words.ts'
+import { folded, type Place } from './diet-words.ts'
 import * as signs from './step-words.data.ts'
 
 const SETS = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { factsOfSteps } from '../suits.ts'
+import { factsOfSteps } from './suits.ts'
 
 const LINES = 'potatoes, onion, oil, salt'
 const found = (step: string, lines = LINES) => factsOfSteps([{ text: step }], lines.split(', '))

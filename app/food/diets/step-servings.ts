@@ -1,6 +1,6 @@
 import { foodsIn, isDescribing, unknownWordsIn } from '#app/food/foods/food-words.ts'
 import { stem, type Word } from '#app/food/foods/words.ts'
-import { folded, type Place } from '../diet-words.ts'
+import { folded, type Place } from './diet-words.ts'
 import * as signs from './serving-words.data.ts'
 import { beginsAct, isMadeHere, mayBeMade } from './step-places.ts'
 

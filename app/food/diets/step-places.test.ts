@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { factsOfSteps } from '../suits.ts'
+import { factsOfSteps } from './suits.ts'
 
 const contentsOf = (steps: string, lines: string) =>
   factsOfSteps(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { factsOfSteps } from '../suits.ts'
+import { factsOfSteps } from './suits.ts'
 
 const LINES = ['sweet rice', 'tofu', 'salt']
 /** What a step brings, by the names that it has there. */

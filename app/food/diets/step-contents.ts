@@ -5,11 +5,10 @@ import { foodsIn, wordsBesideFoods } from '#app/food/foods/food-words.ts'
 import { isKindOf } from '#app/food/foods/foods.ts'
 import { memoized } from '#app/food/foods/memoized.ts'
 import { isStopWord, stem, tokensOf, type Word } from '#app/food/foods/words.ts'
-import { denials, pointsBack } from '../diet-denials.ts'
-import { checkMentions, contentMentions } from '../diet-foods.ts'
-import { isExempted } from '../diet-modifiers.ts'
-import { folded, type Mention } from '../diet-words.ts'
-import { writtenOut } from '../written-out.ts'
+import { denials, pointsBack } from './diet-denials.ts'
+import { checkMentions, contentMentions } from './diet-foods.ts'
+import { isExempted } from './diet-modifiers.ts'
+import { folded, type Mention } from './diet-words.ts'
 import { needingNames, notMakeable } from './step-makings.ts'
 import {
   isAdded,
@@ -25,6 +24,7 @@ import {
 } from './step-places.ts'
 import { companionsIn, isOfBread, otherNameOf, unknownOfCompanion } from './step-servings.ts'
 import * as signs from './step-words.data.ts'
+import { writtenOut } from './written-out.ts'
 
 /** A food that a step brings to the dish: its words, its name as written, what is in it and what only its packet tells. */
 export interface StepFood {

@@ -9,7 +9,7 @@ const listed = (words: string): readonly string[] =>
 /** Words and phrases that mean what somebody avoids and name no food of the table; “nuts” may be peanuts too. */
 export const FORBIDDEN_WORDS: Partial<Record<FoodContent, readonly string[]>> = {
   // A chicken's as a rule; the pods and leaves of moringa are named in full.
-  flesh: listed('drumstick'),
+  flesh: listed('drumstick, the joint, roasting joint, sunday joint, roast joint, carcass, carcase, meat juices'),
   eggs: listed('albumen, albumin'),
   milk: listed('lactose, casein, caseinate, sodium caseinate, rennet casein, cheese toast, buttered, au gratin'),
   gluten: listed(

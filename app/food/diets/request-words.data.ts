@@ -80,7 +80,7 @@ export const AMOUNT_WORDS = `some | half | leftover | leftovers | few | couple |
 a few | a couple | a bit | a little | one | two | three | four | five | six | seven | eight | nine | ten | dozen | lots | plenty | several | thoda | kuch | थोड़ा | कुछ`
 
 /** Words that describe no food: they never become an ingredient of their own. */
-export const FILLERS = `know skin bone bones oven stove microwave additive additives preservative preservatives fuss idea forget disease wife husband son daughter mother father mum mom dad partner friend kid child baby strictly strict always must trying rather im ive id ill were hes shes theyre cant dont lets a an the of in on at to for with from my our your i we you he she it its is am are was be been being have has had got get
+export const FILLERS = `yum know skin bone bones oven stove microwave additive additives preservative preservatives fuss idea forget disease wife husband son daughter mother father mum mom dad partner friend kid child baby strictly strict always must trying rather im ive id ill were hes shes theyre cant dont lets a an the of in on at to for with from my our your i we you he she it its is am are was be been being have has had got get
 some any few couple lots lot plenty several little bit bits much many more less about around approx approximately roughly maybe perhaps
 please thanks thank hi hello hey ok okay yes just only really very too also still left leftover leftovers remaining old new day fresh frozen canned tinned
 dried dry raw cooked boiled baked roasted roast fried grilled steamed chopped diced sliced minced grated shredded crushed peeled cubed ground whole half halves

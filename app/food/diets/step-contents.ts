@@ -4,11 +4,12 @@ import { isWideGroup } from '#app/food/foods/food-relations.ts'
 import { foodsIn, wordsBesideFoods } from '#app/food/foods/food-words.ts'
 import { isKindOf } from '#app/food/foods/foods.ts'
 import { memoized } from '#app/food/foods/memoized.ts'
-import { isStopWord, tokensOf, type Word } from '#app/food/foods/words.ts'
+import { isStopWord, stem, tokensOf, type Word } from '#app/food/foods/words.ts'
 import { denials, pointsBack } from './diet-denials.ts'
 import { checkMentions, contentMentions } from './diet-foods.ts'
 import { isExempted } from './diet-modifiers.ts'
 import { folded, type Mention } from './diet-words.ts'
+import { needingNames, notMakeable } from './step-makings.ts'
 import {
   isAdded,
   isLeftOver,
@@ -21,6 +22,7 @@ import {
   mayBeMade,
   ofAmounts,
 } from './step-places.ts'
+import { companionsIn, isOfBread, otherNameOf, unknownOfCompanion } from './step-servings.ts'
 import * as signs from './step-words.data.ts'
 import { writtenOut } from './written-out.ts'
 
@@ -40,6 +42,10 @@ interface ReadStep {
   brought: readonly StepFood[]
   /** What the dish is served beside or upon: brought, unless it may be made of the lines. */
   beside: readonly StepFood[]
+  /** What the dish is served with that the table does not know by that name: brought, unless a step or a line names it elsewhere. */
+  companions: readonly StepFood[]
+  /** What a recipe makes of certain lines only, which are to be there: "gravy". */
+  needing: readonly string[]
   /** The last words of what is named otherwise and may be being made: "pancake" of "fry the pancakes". */
   made: readonly string[]
 }
@@ -93,14 +99,32 @@ function foodsOf(
   return { brought, beside }
 }
 
+/** A food of a step that nobody knows. */
+const unknownFood = (name: string): StepFood => ({
+  ...{ words: tokensOf(name).map(({ fold }) => fold), foods: [], name },
+  ...{ contents: [], checks: [], isKnown: false },
+})
+
+const contentsOfName = (name: string, mentionsOf: typeof contentMentions): FoodContent[] => [
+  ...new Set(mentionsOf(tokensOf(name)).flatMap(({ senses }) => senses)),
+]
+
+/** A food of a step by another name than that of the table: "loaf", which is bread. */
+const foodCalled = (name: string, food: string): StepFood => ({
+  ...{ words: tokensOf(name).map(({ fold }) => fold), foods: [], name, isKnown: true },
+  ...{ contents: contentsOfName(food, contentMentions), checks: contentsOfName(food, checkMentions) },
+})
+
 /** What another recipe makes, or a day before, and nobody knows what it is made of: "the filling from my other recipe", "yesterday's loaf". */
 const unknownOf = (ws: readonly Word[]): StepFood[] =>
-  ws.flatMap(({ fold, plain }, at) =>
-    (isMadeHere(fold) && isOfAnotherRecipe(ws, { from: at, to: at })) ||
-    ((isMadeHere(fold) || mayBeMade(fold)) && isLeftOver(ws, { from: at, to: at }))
-      ? [{ words: [fold], foods: [], name: plain, contents: [], checks: [], isKnown: false }]
-      : [],
-  )
+  ws.flatMap(({ fold, plain }, at) => {
+    const place = { from: at, to: at }
+    if (isOfBread(fold) && isLeftOver(ws, place)) return [foodCalled(plain, 'bread')]
+    return (isMadeHere(fold) && isOfAnotherRecipe(ws, place)) ||
+      ((isMadeHere(fold) || mayBeMade(fold)) && isLeftOver(ws, place))
+      ? [unknownFood(plain)]
+      : []
+  })
 
 /** What "a handful of" is of, where that is no food that anybody knows: "a handful of pinhead". */
 const unknownAmounts = (ws: readonly Word[], mentions: readonly Mention<FoodContent>[]): StepFood[] =>
@@ -109,7 +133,7 @@ const unknownAmounts = (ws: readonly Word[], mentions: readonly Mention<FoodCont
     const isNamed = mentions.some((mention) => mention.from >= from && mention.from <= to)
     const name = words.map(({ plain }) => plain).join(' ')
     if (isNamed || isOfNoFood(words) || /\d/.test(name) || foodsIn(name).length > 0) return []
-    return [{ words: words.map(({ fold }) => fold), foods: [], name, contents: [], checks: [], isKnown: false }]
+    return [unknownFood(name)]
   })
 
 /** What may be the name of a food, in letters of Latin alone. */
@@ -124,11 +148,21 @@ function strangeOf(ws: readonly Word[]): StepFood[] {
     const name = beside.has(plain) && NAME.exec(plain)?.[1]
     return name && !isKnownWord(name)
   })
-  return [...new Map(strange.map(({ fold, plain }) => [fold, plain]))].slice(0, MAX_STRANGE).map(([fold, name]) => ({
-    ...{ words: [fold], foods: [], name },
-    ...{ contents: [], checks: [], isKnown: false },
-  }))
+  return [...new Map(strange.map(({ fold, plain }) => [fold, plain]))]
+    .slice(0, MAX_STRANGE)
+    .map(([, name]) => unknownFood(name))
 }
+
+/** What a dish is served with, where the words are no food's name as they stand: "toast", "coleslaw", "a slice of stargazy". */
+const companionsOf = (ws: readonly Word[]): StepFood[] =>
+  companionsIn(ws).flatMap((companion): StepFood[] => {
+    const name = otherNameOf(companion)
+    const called = name === null ? null : foodCalled(companion.text, name)
+    if (called && called.contents.length + called.checks.length > 0) return [called]
+    const unknown = unknownOfCompanion(companion)
+    if (unknown.length === 0) return []
+    return [unknownFood(unknown.map(({ plain }) => plain).join(' '))]
+  })
 
 const DONE_WITH = new RegExp(`\\b(?:${Object.keys(signs.DONE_WITH).join('|')})\\b`, 'gi')
 
@@ -148,9 +182,27 @@ const readStep = memoized((step): ReadStep => {
   return {
     brought: [...brought, ...unknown, ...unknownAmounts(ws, [...named, ...checked]), ...strangeOf(ws)],
     beside,
+    companions: companionsOf(ws),
+    needing: needingNames(ws),
     made,
   }
 })
+
+/** The words of some steps but of what the dish is served with. */
+function wordsElsewhere(steps: readonly { text: string }[]) {
+  const words = new Set<string>()
+  for (const { text } of steps) {
+    const ws = tokensOf(writtenOut(text))
+    const places = companionsIn(ws)
+    let next = 0
+    for (const [at, { fold }] of ws.entries()) {
+      while ((places[next]?.to ?? at) < at) next += 1
+      const place = places[next]
+      if (!place || at < place.from) words.add(fold)
+    }
+  }
+  return words
+}
 
 /** What a step may call the food of a line by: its words ("egg-free noodles" not "egg"), and the foods that it is. */
 interface CalledLine {
@@ -207,7 +259,11 @@ export function foodsBesideLines(
 ): StepFood[] {
   const read = recipeSteps.map(({ text }) => readStep(text))
   const [brought, beside] = [read.flatMap((step) => step.brought), read.flatMap((step) => step.beside)]
-  if (brought.length + beside.length === 0) return []
+  const companions = read.flatMap((step) => step.companions)
+  const isBrought = new Set(brought.map(({ words }) => words.at(-1)))
+  const needing = read.flatMap((step) => step.needing).filter((name) => !isBrought.has(stem(name)))
+  const unmade = notMakeable(needing, lines).map(unknownFood)
+  if (brought.length + beside.length + companions.length + unmade.length === 0) return []
   const known = lines.map((line) => ({ ...calledLine(line.text), ...line }))
   const made = new Set(read.flatMap((step) => step.made))
   const notMade = beside.filter((one) => !made.has(one.words.at(-1) ?? '') && !mayBeMadeOf(one, known))
@@ -218,5 +274,9 @@ export function foodsBesideLines(
       foods.length > 0 &&
       foods.every((food) => line.foods.some((one) => isKindOf(one, food))) &&
       [...contents, ...checks].every(line.may))
-  return [...brought, ...notMade].filter((one) => !known.some((line) => isLine(one, line)))
+  const elsewhere = companions.length === 0 ? made : wordsElsewhere(recipeSteps)
+  const notNamed = companions.filter(
+    (one) => !elsewhere.has(one.words.at(-1) ?? '') && !(one.isKnown && mayBeMadeOf(one, known)),
+  )
+  return [...brought, ...notMade, ...notNamed, ...unmade].filter((one) => !known.some((line) => isLine(one, line)))
 }

@@ -144,7 +144,7 @@ describe('what a step names of its own comes to the dish', () => {
     'Cut into wedges with a puddle of Bird’s.',
     'Add a good glug of the brown stuff from Grandma.',
     'Fill with a dollop of whatever you fancy.',
-    'Soak the heel of yesterday’s loaf and work it in.',
+    'Soak the heel of yesterday’s cake and work it in.',
     'Trickle over a little of what my uncle’s bees made.',
   ])('nobody knows what is in: %s', (text) => expect(isKnown(text)).toBe(false))
 

@@ -8,6 +8,7 @@ const SETS = {
   adding: folded(signs.ADDING),
   handling: folded(signs.USED_IN_ACTS),
   acts: folded([...signs.NEW_ACTS, ...signs.USED_IN_ACTS]),
+  filling: folded(signs.FILLING),
   notAdding: folded(signs.NOT_ADDING),
   notFoodBehind: folded(signs.NOT_FOOD_BEHIND),
   madeHere: folded(signs.MADE_HERE),
@@ -56,7 +57,7 @@ const isAddedInHindi = (ws: readonly Word[], { to }: Place) =>
   ws.slice(to + 1, to + 1 + HINDI_REACH).some(({ plain }) => signs.HINDI_ADDING.test(plain))
 
 /** Whether an act of a cook begins at a word, so that what is before it says nothing of what comes: "roll into balls and press". */
-const beginsAct = (ws: readonly Word[], at: number) =>
+export const beginsAct = (ws: readonly Word[], at: number) =>
   SETS.acts.has(ws[at]?.fold ?? '') && (ws[at]?.broken === true || /^(?:and|then)$/.test(ws[at - 1]?.fold ?? ''))
 
 const isPart = (ws: readonly Word[], at: number) => {
@@ -70,14 +71,27 @@ export function isOutcome(ws: readonly Word[], at: number): boolean {
   return article !== undefined && /^(?:to|into)$/.test(ws[article - 1]?.plain ?? '')
 }
 
-const DAYS_BEFORE = /^(?:yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)day)['’]s$/
+const DAYS_BEFORE = /^(?:(?:yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)day)['’]s|stale)$/
 /** Whether a food was there before this recipe: "the heel of yesterday's loaf". */
 export const isLeftOver = (ws: readonly Word[], { from, to }: Place) =>
-  ws.slice(Math.max(from - 3, 0), to).some(({ plain }) => DAYS_BEFORE.test(plain))
+  ws
+    .slice(Math.max(from - 3, 0), to)
+    .some(({ plain }, at, before) => DAYS_BEFORE.test(plain) || (plain === 'old' && before[at - 1]?.fold === 'day'))
+
+/** Whether "into" at a place is of an act that fills: "tuck into baps", but not "shape into buns". */
+function isFilled(ws: readonly Word[], at: number) {
+  for (let before = at - 1; before >= 0 && before >= at - REACH; before -= 1) {
+    if (SETS.filling.has(ws[before]?.fold ?? '')) return true
+    if (ws[before + 1]?.broken || beginsAct(ws, before)) return false
+  }
+  return false
+}
 
 /** Whether a word says that a food behind it is something else; "make up the stuffing mix" does not. */
 const tellsOfOther = (ws: readonly Word[], at: number) =>
-  SETS.notAdding.has(ws[at]?.fold ?? '') && !(ws[at]?.fold === 'make' && ws[at + 1]?.fold === 'up')
+  SETS.notAdding.has(ws[at]?.fold ?? '') &&
+  !(ws[at]?.fold === 'make' && ws[at + 1]?.fold === 'up') &&
+  !(ws[at]?.fold === 'into' && isFilled(ws, at))
 
 /**
  * Whether a step brings a food to the dish: the nearest word before it that tells says so. Where none tells, what is in the food does, unless it

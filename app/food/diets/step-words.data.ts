@@ -17,7 +17,7 @@ export const NEW_ACTS = listed(
 
 /** Amounts by eye that only foods come in: behind "a puddle of" is a food, whether or not anybody knows it. */
 export const AMOUNTS_BY_EYE = listed(
-  'little, hunk, lump, splash, glug, dollop, pinch, drizzle, knob, puddle, pool, slick, lick, handful, fistful, spoonful, sprinkling, sprinkle, dusting, scoop, blob, dash, slug, slosh, swirl, squirt, squiggle, squeeze, smear, dab, trickle, wedge, slab, rasher, sliver, scattering, shower, flurry, ladleful, mugful, cupful, glassful, capful, jar, packet, tub, carton, dollops, handfuls, spoonfuls, crumb, shaving, grating, dregs, splodge, schmear, thimbleful, last',
+  'little, hunk, lump, splash, glug, dollop, pinch, drizzle, knob, puddle, pool, slick, lick, handful, fistful, spoonful, sprinkling, sprinkle, dusting, scoop, blob, dash, slug, slosh, swirl, squirt, squiggle, squeeze, smear, dab, trickle, wedge, slab, rasher, sliver, scattering, shower, flurry, ladleful, mugful, cupful, glassful, capful, jar, packet, tub, carton, dollops, handfuls, spoonfuls, crumb, shaving, grating, dregs, splodge, schmear, thimbleful, last, shard, splinter, dribble, lashings, smattering, spritz, tranche, helping, blizzard, drift, veil, heel, nub, stub, snippet, tumble, tangle, chunk',
 )
 
 /** Other words for how much of a food there is, which may be of other things, too: "a bed of couscous". */
@@ -28,6 +28,11 @@ export const AMOUNTS_OF_ANYTHING = listed(
 /** What such an amount may be of that is no food by itself: what this recipe makes, or what it has named. */
 export const OF_NO_FOOD = listed(
   'it, them, that, this, these, those, each, both, either, any, all, everything, one, another, mixture, mix, blend, rest, remainder, remaining, reserved, liquid, liquor, juice, cooking, pan, pot, ice, water, boiling, hot, hand-hot, warm, cold, tap, same, other, leftover, spice, spices, greens, herb, herbs, fat, steam, heat, colour, color, love, crunch, texture, brine, soaking, poaching, pickling, contents, topping, leaf, leave, bits, bit, piece, pieces, slice, chunk, half, layer, petal, flower, seasoning, salt, pepper, sugar, oil',
+)
+
+/** Acts by which something comes into a food that is there, and is not shaped into it. */
+export const FILLING = listed(
+  'tuck, stuff, spoon, pile, stir, toss, scoop, pack, cram, load, heap, slide, squeeze, stack',
 )
 
 /** Words behind which a food is something else: what a thing looks like, what becomes of the dish, what is not there. */
@@ -42,7 +47,7 @@ export const MADE_HERE = listed(
 
 /** What is made here, or brought to the table beside it: "serve with naan", "a jar of pesto". */
 export const MADE_OR_BROUGHT = listed(
-  'cake, salsa, pastry, pancake, sandwich, pie, soup, stew, curry, chutney, relish, raita, mousse, custard, caramel, crackers, cracker, cookie, biscuit, muffin, pizza, tart, loaf, jelly, jam, salad, rice, noodle, pudding, dumpling, roti, paratha, naan, dosa, puri, ragu, ceviche, arancini, falafel, samosa, totopo, pate, pâté',
+  'cake, salsa, pastry, pancake, sandwich, pie, soup, stew, curry, chutney, relish, raita, mousse, custard, caramel, crackers, cracker, cookie, biscuit, muffin, pizza, tart, loaf, jelly, jam, salad, rice, noodle, pudding, dumpling, roti, paratha, naan, dosa, puri, ragu, ceviche, arancini, falafel, samosa, totopo, pate, pâté, sorbet, sherbet, flan, terrine, parfait, torte, fricassee, rissole, ragout, shortcake, potpie, rarebit, mulligatawny, hotpot, gruel, granita',
 )
 
 /** What says that such a thing is brought. */

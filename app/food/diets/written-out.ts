@@ -16,6 +16,8 @@ const AMOUNTS =
   /\b(?:wal|hazel)?nut(?= of (?:\p{L}{1,12} ){0,2}(?:butter|lard|fat|ghee|margarine|spread|dripping|ginger|tamarind|yeast|dough|jaggery|marrow|paste)(?!\p{L}))/giu
 /** "A good shake of" something is an amount, a chocolate shake is not. */
 const SHAKES = /(?<=^|(?:\ban?|few|good|big|generous|some|two|three|\d) )shakes?(?= of \p{L})/giu
+/** "A spoon of PB". */
+const PEANUT_BUTTER = /\bPB\b/g
 /** "Nut-brown ale" is of that colour. */
 const COLOURS = /\b(?:hazel)?nut[- ]brown\b/giu
 /** What an animal was fed on: "milk-fed veal", "acorn-fed ham". */
@@ -34,6 +36,7 @@ const VEGETABLE_STOCK =
 export const writtenOut = (text: string): string =>
   text
     .replace(AND, ' and ')
+    .replace(PEANUT_BUTTER, 'peanut butter')
     .replace(SIZES, ' ')
     .replace(AMOUNTS, 'knob')
     .replace(SHAKES, 'dash')

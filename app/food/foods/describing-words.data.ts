@@ -24,7 +24,7 @@ heritage rainbow striped colossal dived ripened oxheart marmande kumato datterin
 seasonal kerala nagpuri farm farmhouse artisan certified well destemmed spatchcocked scored pricked blistered charred smoky oven sunblush flash rehydrated reconstituted overnight sprouted brined parboiled
 par prewashed bagged loose loosely tightly unsifted rounded brine vine side straight freezer deli counter weight per person table finish can find any kind whatever have skimmed uht life outdoor
 freeze puffed popped nibbed crinkle chargrilled griddled barbecued braised broiled microwaved reheated dehydrated undiluted diluted bashed pounded pearled polished
-activated germinated speckled knobbly bunched topped cleaned podded shucked wilted thickset sundried airdried coldpressed unrinsed undrained undyed unpeeled unshelled
+activated germinated seedless stringless spineless thornless speckled knobbly bunched topped cleaned podded shucked wilted thickset sundried airdried coldpressed unrinsed undrained undyed unpeeled unshelled
 hour hours minute minutes free range cage farmed wild caught line corn fed grass sustainable hand reared
 g kg gram grams kilogram mg ml cl dl l litre litres liter liters pint pints quart gallon oz ounce ounces lb lbs pound pounds inch inches cm mm fl fluid stone
 cup cups tbsp tbs tablespoon tablespoons tsp teaspoon teaspoons dessertspoon spoon spoons spoonful spoonfuls ladle glass glasses mug bowl pan dash pinch drop drops splash drizzle squeeze

@@ -44,6 +44,22 @@ export function endsList(sign: State['sign'], words: readonly string[], ahead: r
   return isShort(sign) && !ahead.some((chunk) => chunk.includes('or') || chunk.includes('nor'))
 }
 
+/** What somebody lists behind what is closed by an "and": "allergic to peanuts and sesame, chicken and rice". */
+const PLAIN_STAPLES = ['rice', 'potato', 'pasta']
+/** A list that an "and" closes is no longer, and what follows it. */
+export const MAX_CLOSED = 8
+
+/** Whether a list of allergens is closed by an "and", and what follows has a staple and none that people are allergic to. */
+export function isClosed(pieces: readonly Piece[], ahead: readonly string[][]) {
+  const last = pieces.at(-1)
+  if (!last?.joined || !last.out) return false
+  const isAllergenic = (words: readonly string[]) => allergensNamed(words.join(' ')).length > 0
+  const next = foodsIn(ahead.flat().join(' '))
+  if (!next.some((food) => PLAIN_STAPLES.some((staple) => isKindOf(food, staple))) || ahead.some(isAllergenic))
+    return false
+  return pieces.slice(-MAX_CLOSED).every(({ out, words }) => !out || !namesFood(words) || isAllergenic(words))
+}
+
 const isWanted = ({ words, out }: Piece) => !out && namesFood(words)
 const isBare = (words: readonly string[]) => words.length <= MAX_BARE && namesFood(words) && !beginsAmount(words, 0)
 const isAllergen = (words: readonly string[]) => isBare(words) && allergensNamed(words.join(' ')).length > 0

@@ -6,6 +6,7 @@ import { DIET_OF_PHRASE, isFreeEnding, namesAllergenGroup, requestRows } from '#
 import type { Allergen } from '#app/food/foods/allergen.ts'
 import { isCommonWord } from '#app/food/foods/common-words.ts'
 import { isDish } from '#app/food/foods/dishes.ts'
+import { isKnownWord } from '#app/food/foods/english-words.ts'
 import { withEmojiNamed } from '#app/food/foods/food-emoji.ts'
 import { closestFood, exactFoodsIn, foodsIn, unknownWordsIn } from '#app/food/foods/food-words.ts'
 import type { Piece } from './refusals.ts'
@@ -167,6 +168,9 @@ const practiceOf = (words: readonly string[]) => {
   return practice !== undefined && foodsIn(words.join(' ')).length === 0 ? practices.get(practice) : undefined
 }
 
+/** Words behind which the name of what something is free of begins. */
+const BEFORE_FREE = /^(?:a|an|the|for|with|is|are|be|been|being|thats|that|which|must|needs?|it|its|of|from|in|my|our)$/
+
 function readPiece(request: ParsedRequest, piece: Piece) {
   const { out, allergy } = piece
   const words = piece.words.filter((word) => !ILL_OF_GLUTEN.test(word) && !isJain(word))
@@ -193,8 +197,11 @@ function readPiece(request: ParsedRequest, piece: Piece) {
     const isSeitan = /\b(?:wheat|vital) gluten\b/.test(words.join(' '))
     const free = words.findIndex((word, at) => at > 0 && isFreeEnding(word))
     const isName = free > 0 && foodsIn(words.slice(0, free + 2).join(' ')).some((food) => food.includes('free'))
-    if (free > 0 && !isName) avoid(request, words.slice(0, free), true)
-    const rest = free > 0 && !isName ? words.slice(free + 1) : words
+    // "A cake for a nut free school": what is before "a" is no part of the name.
+    const before = free > 0 && !isName ? words.slice(0, free) : []
+    const named = before.findLastIndex((word) => BEFORE_FREE.test(word)) + 1
+    if (before.length > 0) avoid(request, before.slice(named), true)
+    const rest = before.length > 0 ? [...before.slice(0, named), ...words.slice(free + 1)] : words
     const isWanted = (word: string) => isSeitan || !NO_FOODS.has(word)
     if (!rest.every(isWanted))
       avoid(
@@ -245,7 +252,9 @@ function avoid(request: ParsedRequest, words: readonly string[], allergic: boole
   const foodWords = words.filter((word) => !NO_FOODS.has(word))
   const foods = foodsIn(foodWords.join(' '))
   const named =
-    foods.length > 0 ? foods : tellingWords(foodWords).flatMap((word) => closestFood(word, { isFood: allergic }) ?? [])
+    foods.length > 0
+      ? foods
+      : tellingWords(foodWords).flatMap((word) => closestFood(word, { isFood: allergic && !isKnownWord(word) }) ?? [])
   request.without = [...new Set([...request.without, ...named])]
   request.mustAvoid ||= allergic
   // Who leaves out cheese may eat butter; who is allergic, or names what is no food ("gluten"), means all that contains it.

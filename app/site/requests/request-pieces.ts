@@ -14,7 +14,18 @@ import {
 import { requestPhrases } from '#app/food/diets/request-words.ts'
 import { closestFood, namesFood } from '#app/food/foods/food-words.ts'
 import { isInDoubt } from './doubts.ts'
-import { beginsAmount, endsList, goesOn, isOfFamily, isShort, isStaple, MAX_LIST, type State } from './list-ends.ts'
+import {
+  beginsAmount,
+  endsList,
+  goesOn,
+  isClosed,
+  isOfFamily,
+  isShort,
+  isStaple,
+  MAX_CLOSED,
+  MAX_LIST,
+  type State,
+} from './list-ends.ts'
 import { isOver, withListedAgain } from './listed-again.ts'
 import {
   isLeftOut,
@@ -103,7 +114,9 @@ function piecesOfSentence(chunks: readonly string[][], state: State, before: rea
       at > 0 &&
       state.started &&
       !state.listed &&
-      (isBehindGluten || endsList(state.sign, words, chunks.slice(at, at + MAX_LIST))) &&
+      (isBehindGluten ||
+        isClosed(pieces, chunks.slice(at, at + MAX_CLOSED)) ||
+        endsList(state.sign, words, chunks.slice(at, at + MAX_LIST))) &&
       !goesOn(state, pieces, chunks.slice(at, at + MAX_LIST))
     if (ends && !isOfFamily(pieces.at(-1), words)) state.sign = 'have'
     const last = pieces.at(-1)

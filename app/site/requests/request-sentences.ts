@@ -41,6 +41,10 @@ const QUESTION_WORDS =
 const AGREES =
   /(?:^| )(?:yes|yeah|yep|sure|love|loves|loved|please|why not|ok|okay|great|lovely|perfect|enough|lots|plenty|idea|ideas|something|anything)(?= |$)/
 
+/** "Prawns: big no." */
+const IS_NO =
+  /^(?:an? )?(?:(?:big|huge|hard|massive|total|absolute|definite|firm|strict|fat) )?(?:no|nope|nah|never)(?: |$)/
+
 /** "Tuna? Again? I'd rather starve." */
 const MAX_ECHO = 2
 
@@ -50,9 +54,9 @@ export function isTurnedDown({ chunks, end }: Sentence, [next, later]: readonly 
   const first = next?.chunks.flat() ?? []
   const isEcho = first.length <= MAX_ECHO && next?.end === '?' && !namesFood(first)
   const answer = isEcho ? (later?.chunks.flat() ?? []) : first
-  if ((end !== '?' && end !== ':') || words.length > MAX_QUESTION || answer.length === 0) return false
+  if (!/^[?:–—-]+$/.test(end) || words.length > MAX_QUESTION || answer.length === 0) return false
   if (!namesFood(words) || namesFood(answer) || words.some((word) => QUESTION_WORDS.test(word))) return false
   const text = answer.join(' ')
   if (AGREES.test(text) || tellsOfPresence(answer, text)) return false
-  return denies(text) || /^(?:no|nope|nah)(?: |$)/.test(text) || tellsOfReason(answer) || isUnexplained(answer)
+  return denies(text) || IS_NO.test(text) || tellsOfReason(answer) || isUnexplained(answer)
 }

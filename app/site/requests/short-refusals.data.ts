@@ -57,4 +57,34 @@ export const SHORT_REFUSALS: readonly [short: RegExp, long: string][] = [
     ' nahi ',
   ],
   [/\b(?:hell|heck|god|lord|christ|heavens),? no\b/gi, ' nahi '],
+  // "Prawns are a big no no", "peanut butter, actually no", "skip the bacon in a carbonara".
+  [
+    /\b(?:is|are|was|were) an? (?:\p{L}{2,12},? ){1,2}no(?:[- ]no|[- ]go)?(?= (?:for|here|in|at|from)\b| *(?:[.,;:!(\n]|$))/giu,
+    ' nahi . ',
+  ],
+  [
+    /[,.–—-] ?(?:(?:actually|oh|hmm+|er|um|wait|hang on|on second thoughts?)[, ]+){1,3}no(?= *(?:[.,;!\n]|$))/gi,
+    ' nahi . ',
+  ],
+  [
+    /\b((?:skip|omit|drop|hold|lose|leave out)(?: the| any)? \p{L}{2,20}(?: \p{L}{2,20})?) (?:in|from|of) (?=(?:an?|the|my|our) \p{L})/giu,
+    '$1 . ',
+  ],
+  // "Have: eggs. Haven't: butter", "allergic to eggs, fish: fine".
+  [
+    /(^|[.;,\n] ?)(?:(?:i |we )?(?:have ?n['’]?t|have not|don['’]?t have|have no)(?: got)?(?: any)?|haven['’]?t got|missing|lacking|without) ?[:–—-] ?(?=\p{L})/gimu,
+    '$1 . avoid ',
+  ],
+  [/(\p{L}{3,20}): (?=(?:fine|ok|okay|safe|allowed|no problem)(?= *(?:[.,;!\n]|$)))/giu, '$1 is '],
+  // "Rice, I hate peas and carrots, chicken though".
+  [
+    /(^|[,.;] ?)([^,.;!?:\n]{3,50}) (?:tho|though|then)(?= *(?:[.,;!\n]|$))(?<!\b(?:too|also|not|no|never|hates?|even|as) [^,.;]{0,50})/giu,
+    '$1 but have $2 ',
+  ],
+  [/\btea[- ]?time\b|\bwhat['’]?s for tea\b/gi, ' for dinner '],
+  [/\blacto[- ]?free\b/gi, 'lactose free'],
+  [
+    /\b(?:do|does)(?:n['’]?t| not) (?:like|love) (?=(?:me|him|her|us)(?: *(?:[.,;!\n]|$)| back\b))/gi,
+    ' disagree with ',
+  ],
 ]

@@ -206,7 +206,10 @@ export const SHORTHAND: readonly [short: RegExp, long: string][] = [
     ' allergic to $1 . ',
   ],
   // "Prawns are out for my sister (allergic), rice": of what is before it.
-  [/ ?\((?:allerg(?:y|ies|ic)|intoleran(?:t|ce))\)/gi, ' allergy. '],
+  [
+    / ?\((?:severe |serious |bad )?(?:allerg(?:y|ies|ic)|intoleran(?:t|ce)|anaphyla(?:xis|ctic)|epi ?pen)\)/gi,
+    ' allergy. ',
+  ],
   // "I don't have any allergies but my wife does: mustard", "Allergies? Yes, my son has: eggs"; "here's what I have: rice" lists what is there.
   [
     new RegExp(

@@ -1,8 +1,13 @@
 import { allergensNamed } from '#app/food/diets/diet-rules.ts'
+import { isKnownWord } from '#app/food/foods/english-words.ts'
 import { foodsIn } from '#app/food/foods/food-words.ts'
+import { isOneEdit } from '#app/food/foods/spelling.ts'
+import { wordsOf } from '#app/food/foods/words.ts'
+import { denies } from './doubts.ts'
 import { GIVEN_NAMES, IDIOMS, IDIOMS_OR_FOODS, NAMED_PERSONS, NOT_FOODS, PERSONS_DOING } from './idioms.data.ts'
 import { ILL_PERSON, SHORT_REFUSALS } from './short-refusals.data.ts'
 import { SHORTHAND } from './shorthand.data.ts'
+import { isUnexplained } from './stories.ts'
 import { WISHES } from './wishes.data.ts'
 
 /** A request in the words that its short ways to write stand for. */
@@ -10,17 +15,40 @@ export const inFullWords = (text: string) =>
   [...WISHES, ...SHORT_REFUSALS, ...SHORTHAND].reduce(
     (before, [short, long]) => before.replace(short, long),
     withIllnessBehind(
-      text.replace(NAMED_ALLERGY, (all, cause: string, between: string, illness: string) =>
-        namesCause(cause) ? `${cause}${between}${illness}. ` : all,
-      ),
+      text
+        .replace(LONG_WORD, (word) => telling(word.toLowerCase()) ?? word)
+        .replace(NAMED_ALLERGY, (all, cause: string, between: string, illness: string) =>
+          namesCause(cause) ? `${cause}${between}${illness}. ` : all,
+        ),
     )
       .replace(EQUATED, (all, before: string, food: string, other: string) =>
         namesCause(food) && !namesCause(other) && !IS_PRAISE.test(other) ? `${before} avoid ${food} . ` : all,
+      )
+      .replace(CORRECTED, (all, before: string, food: string, next: string) =>
+        namesCause(food) && namesCause(next) ? `${before} avoid ${food} . have ${next}` : all,
+      )
+      .replace(REMARK, (all, food: string, remark: string) =>
+        namesCause(food) && isAgainst(remark) ? ` avoid ${food} . ` : all,
       )
       .replace(HEADING, (all, before: string, heading: string) =>
         !namesCause(heading) && isRefusing(heading) ? `${before} . avoid ` : all,
       ),
   )
+
+const LONG_WORD = /(?<!\p{L})[a-z]{7,12}(?!\p{L})/giu
+/** Words that a whole request turns on, whatever letter of them is wrong. */
+const TELLING = [
+  'vegetarian',
+  'vegetarians',
+  'pescatarian',
+  'coeliac',
+  'allergic',
+  'allergies',
+  'intolerant',
+  'lactose',
+]
+/** The word of those that another, which is no word, misses by a letter. */
+const telling = (word: string) => (isKnownWord(word) ? undefined : TELLING.find((one) => isOneEdit(word, one)))
 
 const namesCause = (cause: string) => foodsIn(cause).length > 0 || allergensNamed(cause).length > 0
 
@@ -44,6 +72,18 @@ const isRefusing = (heading: string) => {
 const EQUATED = /(^|[.,;!?\n(] ?)(\p{L}[\p{L} ]{2,28}?) ?= ?([^=.,;:!?\n()]{3,60})/gu
 const IS_PRAISE =
   /\b(?:love|yum\w*|heaven|life|happ\w+|joy|bliss|good|great|best|yes|ok|okay|fine|safe|here|fridge|leftovers?|perfect|favou?rite|comfort|summer|winter|dinner|lunch|breakfast)\b|\d/i
+
+/** "Chicken, no wait, turkey", "beef, I mean lamb". */
+const CORRECTED =
+  /(^|[.,;!?\n] ?| (?:and|or|with|have|got|some|the) )(\p{L}{2,20}(?: \p{L}{2,20})?)[,.]?(?: [-–—])? (?:(?:oh|er|um|ah),? )?(?:no,? (?:wait|sorry|make (?:that|it)|i mean(?:t)?)|wait,? (?:no,|make (?:that|it)|i mean)|no,|sorry,?(?: no,| i mean(?:t)?| make that)?|i mean(?:t)?|make (?:that|it)|or rather|correction:?),? (?:make (?:that|it) )?(\p{L}{2,20}(?: \p{L}{2,20})?)/giu
+
+/** "Kale (yuck)". */
+const REMARK = /(\p{L}{2,20}(?: \p{L}{2,20})?) ?\(([\p{L}' !]{2,25})\)/giu
+/** Whether a short remark beside a food is not known to mean no harm. */
+const isAgainst = (remark: string) => {
+  const words = wordsOf(remark)
+  return !namesCause(remark) && !IS_PRAISE.test(remark) && (denies(words.join(' ')) || isUnexplained(words))
+}
 
 /** What is before a list and says what the list is: "things that make me ill: corn". */
 const HEADING = /(^|[.;!?\n\]|] ?)([^.;!?:\n|]{5,70}?)(?::| [-–—]) ?(?=\p{L})/gu

@@ -1,5 +1,5 @@
 /** Words that say nothing against a food beside them, as people use them who tell of their day. */
-export const PLAIN_WORDS = `fine back mate all may again last coming called now fry lovely haha daily huge favourite favorite days friends visiting surprise week market boss accidentally defrosted next almost nearly
+export const PLAIN_WORDS = `yum yummy love loved like liked fab ace tick good nice tasty perfect optional hide hiding fine back mate all may again last coming called now fry lovely haha daily huge favourite favorite days friends visiting surprise week market boss accidentally defrosted next almost nearly
 own whole big double same first second third rest tonight morning evening afternoon yesterday sunday monday tuesday wednesday thursday friday saturday night season summer winter spring autumn fall year
 years month months christmas easter diwali eid holi passover ramadan lent navratri hanukkah thanksgiving halloween garden gardens allotment orchard shop shops store supermarket farm farmers stall corner drawer veg box shelf tray bowl basket table plate counter windowsill
 work office school grandmother grandmothers grandmas grandfather grandfathers nan nans nanas mums moms dads granny grannys sister sisters brother brothers hubby neighbour neighbours neighbor neighbors uncle aunt auntie lad lads girls boys everyone everybody wonderful gorgeous beautiful fantastic great amazing
@@ -57,7 +57,7 @@ export const STAYING = `(?:stays?|stayed|staying|remains?|remaining|stop|goes_ba
 (?:leave|leaving|leaves)_(?:\\w+_)?(?:\\w+_)?(?:where_(?:it|they)|in_the_(?:shop|store|freezer|cupboard|ground|garden|sea)) must_wait waits_(?:until|till|for) can_(?:wait|sit_there) better_(?:stay|wait|not) (?:is|are|its|theyre)_for_(?:another|later|after|easter|christmas|diwali|eid|(?:sun|mon|tues|wednes|thurs|fri|satur)day|tomorrow) spoken_for hands_off`
 
 /** What tells of a food in any words that it makes somebody ill, or has. */
-export const HARM = `triggers?(?!_happy) hospital(?:i[sz]ed)? ambulance epi_?pens? a_and_e er anaphyla\\w+ migraines? headaches? asthma eczema hives rash throat wheez\\w+ tingl\\w+ itch\\w*(?!_to) blotch\\w*
+export const HARM = `disagrees?_with_(?:me|him|her|us|them) triggers?(?!_happy) hospital(?:i[sz]ed)? ambulance epi_?pens? a_and_e er anaphyla\\w+ migraines? headaches? asthma eczema hives rash throat wheez\\w+ tingl\\w+ itch\\w*(?!_to) blotch\\w*
 puff(?:s|ed)?_up upsets? swollen swell\\w* bloat(?:s|ed|ing)? cramps? vomit\\w* nausea nauseous retch\\w* faint(?:s|ed)? seizures? killed kills died poison(?:s|ed|ing)? the_runs diarrh?oea fodmap
 histamine protests? tolerance tolerated dangerous danger deadly lethal haywire (?:ibs|ibd|crohns|colitis|reflux)(?!_friendly) rejects? kryptonite traces? contamination
 (?:terrible|awful|bad|horrible)_wind`

@@ -67,5 +67,9 @@ export const WISHES: readonly [denial: RegExp, wish: string][] = [
   ],
   [/\bnot (?:a |the )?(?:great|good|very good|best|much of a|confident|keen|brilliant) (?:cook|chef|baker)\b/gi, ' '],
   [/\bignore (?:(?:all|your|the|my|any|previous) ){0,3}(?:rules|instructions|diets?|filters?)\b/gi, ' '],
+  [
+    /\b(?:no (?:need|reason) to|(?:do|does)(?:n['’]?t| not) (?:have|need) to|need(?:n['’]?t| not)|(?:can|may) stop) (?:avoid(?:ing)?|skip(?:ping)?|leave out|leaving out|leave off|omit(?:ting)?|exclud(?:e|ing)|cut out|cutting out|hold)(?: the| any)?(?= \p{L})(?![^.;!?\n]{0,60}\b(?:only|just|but|except)\b)/giu,
+    ' have ',
+  ],
   [/ (?:ke )?bina (?:bhi )?(?:kya|kaisi|kaisa) (?:zindagi|jeena|jina|maza|mazaa|din|khana)\b/gi, ' chahiye '],
 ]

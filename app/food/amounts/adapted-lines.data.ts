@@ -69,4 +69,6 @@ export const ADAPTED_LINES: readonly (readonly [typed: string, factor: number, u
   ['2 boxes of 12 eggs', 2, 'written', '4 boxes of 12 eggs'],
   ['3 1/2-inch-thick slices bread', 2, 'written', '6 × 1/2-inch-thick slices bread'],
   ['4 6-oz (170 g) cans tuna', 0.5, 'written', '2 × 6-oz (170 g) cans tuna'],
+  ['1 egg, plus 1 egg yolk', 2, 'written', '2 eggs (plus 2 egg yolks)'],
+  ['1 lemon, plus 1 more to serve', 3, 'written', '3 lemons (plus 3 more to serve)'],
 ]

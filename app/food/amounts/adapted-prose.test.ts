@@ -22,6 +22,10 @@ describe('amounts in a step', () => {
     ['Add one tablespoon of oil and ½ teaspoon of salt.', 2, 'Add 2 tablespoons of oil and 1 teaspoon of salt.'],
     ['Pour in 1½–2 cups water.', 2, 'Pour in 3–4 cups water.'],
     ['2 बड़े चम्मच तेल डालें।', 2, '4 बड़े चम्मच तेल डालें।'],
+    ['Melt 150 g and keep 50 g. Stir.', 2, 'Melt 300 g and keep 100 g. Stir.'],
+    ['Add the remaining 2 oz. Then bake', 2, 'Add the remaining 4 oz. Then bake'],
+    ['Weigh out 1 lb 2 oz.', 2, 'Weigh out 2¼ lb.'],
+    ['(Reserve 3 tbsp.) Mix in 1 tsp. salt.', 2, '(Reserve 6 tbsp.) Mix in 2 tsp salt.'],
   ])('%s × %f', (text, factor, expected) => {
     expect(adapted(text, factor)).toBe(expected)
   })

@@ -76,6 +76,11 @@ export const LATER_RATES: readonly string[] = [
   'हर पराठे पर 1 छोटा चम्मच घी लगाएँ।',
   'प्रति किलो 20 ग्राम नमक डालें।',
   'हर गिलास में 200 मिली लस्सी डालें।',
+  'Har 1 cup chawal ke liye 2 cup paani lein.',
+  'Har roti par 1 tsp ghee lagayein.',
+  'The rule is 12 g of gelatine to 500 ml of liquid.',
+  'Use a ratio of 1 cup rice to 2 cups water.',
+  'Allow 450 g sugar to 600 ml of juice.',
 ]
 
 /** Sentences with a rate, or what looks like one, beside amounts that are multiplied: as written and for twice as many. */
@@ -95,6 +100,8 @@ export const BESIDE_RATES: readonly (readonly [string, string])[] = [
     'Mix 200 g sugar and 100 ml water and spoon it over each bun.',
   ],
   ['Set aside 100 g of the dough.', 'Set aside 200 g of the dough.'],
+  ['Har 5 minute mein chalayein aur 250 ml doodh daalein.', 'Har 5 minute mein chalayein aur 500 ml doodh daalein.'],
+  ['Use 2 tbsp of oil to fry 300 g of onions.', 'Use 4 tbsp of oil to fry 600 g of onions.'],
   ['हर 5 मिनट में हिलाते हुए 250 मिली दूध डालें।', 'हर 5 मिनट में हिलाते हुए 500 मिली दूध डालें।'],
   ['Pour 2 cups of stock over the 3 cups of rice.', 'Pour 4 cups of stock over the 6 cups of rice.'],
 ]

@@ -71,4 +71,10 @@ export const ADAPTED_LINES: readonly (readonly [typed: string, factor: number, u
   ['4 6-oz (170 g) cans tuna', 0.5, 'written', '2 × 6-oz (170 g) cans tuna'],
   ['1 egg, plus 1 egg yolk', 2, 'written', '2 eggs (plus 2 egg yolks)'],
   ['1 lemon, plus 1 more to serve', 3, 'written', '3 lemons (plus 3 more to serve)'],
+  ['1 gallon cider', 1, 'metric', '3.85 litres cider'],
+  ['1 cup grated cheddar', 1, 'metric', '110 g grated cheddar'],
+  ['2 cups shredded mozzarella', 1, 'metric', '225 g shredded mozzarella'],
+  ['1 cup mashed potatoes', 1, 'metric', '1 cup mashed potatoes'],
+  ['1 cup sliced almonds', 1, 'metric', '1 cup sliced almonds'],
+  ['1 tsp dried thyme', 1, 'grams', '1 tsp dried thyme'],
 ]

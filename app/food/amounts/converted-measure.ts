@@ -1,5 +1,5 @@
 import type { Units } from '#app/base/request/units.ts'
-import { gramsOfMillilitre } from '#app/food/foods/food-weights.ts'
+import { gramsOfMillilitre, hasOtherCup } from '#app/food/foods/food-weights.ts'
 import { exactFoodsIn } from '#app/food/foods/food-words.ts'
 import { findFood, isKindOf } from '#app/food/foods/foods.ts'
 import { type AmountPart, kitchenParts, kitchenRange } from './kitchen-rounding.ts'
@@ -26,14 +26,18 @@ const MAX_SPOONS = 120
 
 const isOneOf = (food: string, kinds: readonly string[]) => kinds.some((kind) => isKindOf(food, kind))
 
+const GRATED = /(?<!\p{L})(?:(?:finely|coarsely|freshly) )?(?:grated|shredded)(?!\p{L})/giu
+
 /** The one food that a text names, as it is weighed and measured; null for none or several, or in a form of which the table has no weight. */
 export function measuredFood(text: string): string | null {
   const [food, ...others] = exactFoodsIn(text)
   if (food === undefined || others.length > 0) return null
   const known = findFood(food)
+  // The table's cup of cheese is grated.
+  const form = isKindOf(food, 'cheese') ? text.replace(GRATED, ' ') : text
   const isNamedSo = known?.names.some((name) => REPACKED.test(name) && text.toLowerCase().includes(name))
-  const isRepacked = REPACKED.test(text) && (!isNamedSo || isOneOf(food, BREWED))
-  return isRepacked ? null : food
+  const isRepacked = REPACKED.test(form) && (!isNamedSo || isOneOf(food, BREWED))
+  return isRepacked || hasOtherCup(food, text) ? null : food
 }
 
 /** The system of units of what is shown. */
@@ -62,7 +66,8 @@ function toMetric(
 ): [number, string] | null {
   if (unit.measures === 'weight') return [size, 'g']
   if (unit.measures === 'length') return size < 1 ? [size * 10, 'mm'] : [size, 'cm']
-  if (key === 'fl oz' || key === 'quart' || (food !== null && isOneOf(food, LIQUIDS))) return [size, 'ml']
+  if (key === 'fl oz' || key === 'quart' || key === 'gallon' || (food !== null && isOneOf(food, LIQUIDS)))
+    return [size, 'ml']
   const density = food === null ? null : gramsOfMillilitre(food)
   if (density === null) return key === 'tbsp' && size >= CUP ? [size, 'ml'] : null
   return [size * density, 'g']

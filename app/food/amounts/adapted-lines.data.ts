@@ -77,4 +77,7 @@ export const ADAPTED_LINES: readonly (readonly [typed: string, factor: number, u
   ['1 cup mashed potatoes', 1, 'metric', '1 cup mashed potatoes'],
   ['1 cup sliced almonds', 1, 'metric', '1 cup sliced almonds'],
   ['1 tsp dried thyme', 1, 'grams', '1 tsp dried thyme'],
+  ['1 Dose Kichererbsen (400 g)', 2, 'written', '2 Dosen (je 400 g) Kichererbsen'],
+  ['1 Packung Nudeln', 3, 'written', '3 Packungen Nudeln'],
+  ['2 Gläser Kirschen', 0.5, 'written', '1 Glas Kirschen'],
 ]

@@ -18,10 +18,10 @@ const PACKED =
   /\b(?:cans?|tins?|jars?|packets?|packs?|packages?|pkgs?|sachets?|bottles?|cartons?|tubs?|bags?|box(?:es)?|tubes?|envelopes?|punnets?) \((?:about |around |approx\.? )?$/i
 
 const NEAR =
-  '(?:about |around |roughly |approximately |approx\\.? |some |up to |at least |another |an additional |लगभग |करीब )?'
+  '(?:about |around |roughly |approximately |approx\\.? |some |up to |at least |another |an additional |further |additional |extra |लगभग |करीब )?'
 const OF_VESSEL = new RegExp(`${VESSEL} (?:or ${VESSEL} )?of ${NEAR}$`, 'iu')
 const PIECE =
-  '(?:portions?|pieces?|balls?|patt(?:y|ies)|lumps?|rounds?|chunks?|steaks?|rolls?|buns?|discs?|disks?|logs?|parts?|cakes?|burgers?|dumplings?|servings?|nuggets?|cubes?|knobs?|additions?|increments?|batches|batch|amounts?|blobs?|mounds?|dollops?|scoopfuls?|koftas?|meatballs?|loaves|loaf|squares?|slabs?|peda|पेड़े|लोई|लोइयाँ|गोले)'
+  '(?:portions?|pieces?|balls?|patt(?:y|ies)|lumps?|rounds?|chunks?|steaks?|rolls?|buns?|discs?|disks?|logs?|parts?|cakes?|burgers?|dumplings?|servings?|nuggets?|cubes?|knobs?|additions?|increments?|batches|batch|amounts?|blobs?|mounds?|dollops?|scoopfuls?|koftas?|meatballs?|loaves|loaf|squares?|slabs?|peda|पेड़े|लोई|लोइयाँ|गोले|stücke?|kugeln?|portionen|bällchen|klöße|knödel|fladen|teiglinge?|teile)'
 /** "60 g portions", "a 50 g ball": the size of one of them. */
 const SIZE_OF_PIECES = new RegExp(`^[ -](?:(?!of|the|and|or)\\p{L}+ )?${PIECE}(?![\\p{L}\\p{M}])`, 'iu')
 const OF_ONE = /\b(?:the|all the|this|your) $/i
@@ -37,7 +37,7 @@ const WEIGHING = new RegExp(
 const HINDI_EVERY = '(?:प्रति|हर|प्रत्येक|(?<![\\p{L}\\p{M}])(?:har(?! gow)|prati|pratyek))'
 /** Just before the amount that something is told for: "per 450 g", "for every 500 g", "प्रति 500 ग्राम". */
 const PER = new RegExp(
-  `(?:\\b(?:per|(?:for|to|in|with|of|on) (?:each|every)|every|each|pro|je|par) |(?:min|mins|minutes|hours?) / |${HINDI_EVERY} )${NEAR}$`,
+  `(?:\\b(?:per|(?:for|to|in|with|of|on) (?:each|every)|every|each|pro|je|par) |(?:min|mins|minutes|hours?) / |(?:min|mins|minutes?|hours?) for the (?:first|next|last) |${HINDI_EVERY} )${NEAR}$`,
   'iu',
 )
 
@@ -89,7 +89,7 @@ const HINDI_PORTIONED = new RegExp(
 )
 const DISTRIBUTED = /(?:एक|दो|\d)-$/u
 const OPENING = new RegExp(
-  `^(?:and |so |then |but |-)?(?:per|for (?:each|every)|to (?:each|every)|(?:each|every) \\p{L}+ (?:gets|takes|needs|holds)|allow|count on|reckon)\\b${NO_SHARE}`,
+  `^(?:and |so |then |but |-)?(?:per|(?:je|pro)(?= (?:[\\d½¼¾]|\\p{Lu}))|for (?:each|every)|to (?:each|every)|(?:each|every) \\p{L}+ (?:gets|takes|needs|holds)|allow|count on|reckon)\\b${NO_SHARE}`,
   'iu',
 )
 const ALLOWED = /^(?:allow|count on|reckon)\b/i
@@ -140,7 +140,8 @@ const BEHIND_PROPORTION = new RegExp(
 /** Whether an amount or a count of a text, at these places, is for each of something, so that more servings do not change it. */
 export function isRate(read: string, from: number, end: number): boolean {
   const before = read.slice(Math.max(0, from - MAX_BEFORE), from)
-  const behind = clauseBehind(read, end)
+  // "a ladleful (about 80 ml) at a time"
+  const behind = clauseBehind(read, end).replace(/^\)/, '')
   const sentence = sentenceBefore(read, from)
   const isOpened = OPENING.test(sentence) && !(ALLOWED.test(sentence) && sentence.includes(','))
   return (

@@ -99,9 +99,7 @@ export function parseServings(given: string): number | null {
     BEFORE_SERVINGS.test(text.slice(Math.max(0, from - MAX_AROUND), from))
   const first = counts.find((one) => !isArticle(text, one)) ?? counts[0]
   // "1 cake, 10 slices"
-  const isPieces = ({ from, end }: Count) =>
-    !/\([^)]*$/.test(text.slice(Math.max(0, from - MAX_AROUND), from)) &&
-    BEHIND_PIECES.test(text.slice(end, end + MAX_AROUND))
+  const isPieces = ({ end }: Count) => BEHIND_PIECES.test(text.slice(end, end + MAX_AROUND))
   const pieces = first?.value === 1 ? counts.find(isPieces) : null
   const count = counts.find(isServings) ?? pieces ?? first
   const servings = Math.floor(count?.value ?? 0)

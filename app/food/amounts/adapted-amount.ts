@@ -1,6 +1,6 @@
 import { isKindOf } from '#app/food/foods/foods.ts'
 import { adaptedProse, countedInNote } from './adapted-prose.ts'
-import { type Measuring, measuredFood } from './converted-measure.ts'
+import { type Measuring, measuredCup, measuredFood } from './converted-measure.ts'
 import {
   type Adapted,
   isSizeOfEach,
@@ -72,7 +72,7 @@ export function countingStep(name: string) {
 export function adaptedIngredient(ingredient: Ingredient, { factor, units }: Omit<Measuring, 'food'>): Ingredient {
   if (factor === 1 && units === 'written') return ingredient
   const { quantity, name, notes } = ingredient
-  const measuring: Measuring = { factor, units, food: measuredFood(name) }
+  const measuring: Measuring = { factor, units, food: measuredFood(name), cup: measuredCup(name) }
   const readable = quantity.slice(0, MAX_LINE)
   const { text, count } = adaptedAmount(readable, measuring, {
     step: countingStep(name),

@@ -70,6 +70,7 @@ describe('temperatures and lengths', () => {
     ['Bake at 200C/400F/gas 6.', 'us', 'Bake at 400F.'],
     ['Bake at 200°C (400°F), gas mark 6.', 'metric', 'Bake at 200°C (gas mark 6).'],
     ['Bake at 180°C (350°F) or gas mark 4 for 20 minutes.', 'us', 'Bake at 350°F for 20 minutes.'],
+    ['Cook it to 54 °C (130 °F), or 63 °C (145 °F) for more.', 'us', 'Cook it to 130 °F, or 145 °F for more.'],
     ['Bake at 180°C (350°F), then at 160°C (325°F).', 'us', 'Bake at 350°F, then at 325°F.'],
     ['Bake at gas mark 4.', 'us', 'Bake at 350 °F.'],
     ['until it reads 74 °C inside', 'us', 'until it reads 165 °F inside'],

@@ -175,7 +175,9 @@ function groupsOf(read: string, all: readonly Temperature[]): Group[] {
     const isAlike = last && last.scale !== one.scale && Math.abs(celsiusOf(last) - celsiusOf(one)) <= ALIKE
     const between = last ? read.slice(last.end, one.from) : ''
     const isOpen = group !== undefined && isOpened(read.slice(group[0].from, last?.end))
-    if (isAlike && (isOpen ? JOINT_IN_BRACKET : JOINT).test(between)) group?.push(one)
+    // What is behind a bracket that closed is another temperature, unless it is a gas mark.
+    const joint = isOpen && one.scale === 'gas' ? JOINT_IN_BRACKET : JOINT
+    if (isAlike && joint.test(between)) group?.push(one)
     else groups.push([one])
   }
   return groups

@@ -30,20 +30,23 @@ export const formsOfFood = (name: string, text: string) =>
   FORM_WEIGHTS.filter((form) => isKindOf(name, form.food) && form.words.test(text))
 
 const stemsOf = (text: string) => tokensOf(text.replace(/\(.*?\)/g, '')).map(({ fold }) => fold)
-/** The sorts of foods that have a cup of their own, as the words that their names have beside the food's ("dried" thyme). */
+/** The sorts of foods that have a cup of their own, with the words that their names have beside the food's ("dried" thyme). */
 const SORTS = Map.groupBy(
-  FOOD_LINES.filter(({ as, cup }) => as !== undefined && cup !== undefined).map(({ as = '', name }) => {
+  FOOD_LINES.flatMap(({ as, name, cup }) => {
+    if (as === undefined || cup === undefined) return []
     const own = new Set(stemsOf(as))
-    return { food: as, words: stemsOf(name).filter((word) => !own.has(word)) }
+    return { food: as, words: stemsOf(name).filter((word) => !own.has(word)), cup }
   }),
   ({ food }) => food,
 )
 
-/** Whether a text names a form or a sort of a food of which a cup weighs otherwise: "mashed" potato, "dried" thyme. */
-export function hasOtherCup(name: string, text: string): boolean {
-  if (formsOfFood(name, text).some(({ cup }) => cup !== undefined)) return true
+/** Grams of a cup of a food in the form or of the sort that a text names, where that weighs otherwise: "mashed" potato, "dried" thyme; null for others. */
+export function cupInForm(name: string, text: string): number | null {
+  const form = formsOfFood(name, text).find(({ cup }) => cup !== undefined)
+  if (form?.cup !== undefined) return form.cup
   const sorts = SORTS.get(name)
-  if (!sorts) return false
+  if (!sorts) return null
   const stems = new Set(stemsOf(text))
-  return sorts.some(({ words }) => words.length > 0 && words.every((word) => stems.has(word)))
+  const named = sorts.filter(({ words }) => words.length > 0 && words.every((word) => stems.has(word)))
+  return named.toSorted((a, b) => b.words.length - a.words.length)[0]?.cup ?? null
 }

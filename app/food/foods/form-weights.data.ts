@@ -64,6 +64,13 @@ export const FORM_WEIGHTS: readonly FormWeight[] = [
   { food: 'cornflake', words: /\b(?:crushed|crumbs?)\b/i, cup: 84, source: 'estimate' },
   { food: 'biscuit', words: /\b(?:crushed|crumbs?)\b/i, cup: 84, source: '18173 cup, crushed' },
   { food: 'cracker', words: /\b(?:crushed|crumbs?)\b/i, cup: 70, source: '18228 cup, crushed' },
+  {
+    food: 'rice',
+    words: /\bbrown\b.*\b(?:cooked|boiled)\b|\b(?:cooked|boiled)\b.*\bbrown\b/i,
+    cup: 195,
+    source: '20037 cooked, cup',
+  },
+  { food: 'rice', words: /\b(?:cooked|boiled|leftover)\b/i, cup: 158, source: '20045 cooked, cup' },
   { food: 'oat', words: /\bcooked\b/i, cup: 234, source: '08180 cooked with water, cup' },
   { food: 'millet', words: /\bcooked\b/i, cup: 174, source: '20032 cooked, cup' },
   { food: 'cream', words: /\bwhipped\b/i, cup: 120, source: '01053 cup, whipped' },

@@ -37,6 +37,9 @@ function measured(read: string, shown: string, first: TextMeasure, measuring: Me
   return done + link + (link ? adaptedAmount(rest, measuring, FRACTIONS).text : adaptedProse(rest, measuring))
 }
 
+/** What leads to a second amount that a name begins with. */
+const MORE = /^(?:plus|minus|and|\+|und) ?[\d½¼¾⅓⅔⅛]/iu
+
 function adaptedAmount(quantity: string, measuring: Measuring, thing: Thing): Adapted {
   const { shown, read } = exactLineOf(quantity)
   const packs = scalePackOf(read, shown, measuring.factor)
@@ -83,7 +86,8 @@ export function adaptedIngredient(ingredient: Ingredient, { factor, units }: Omi
   return {
     ...ingredient,
     quantity: text + quantity.slice(MAX_LINE),
-    name: adaptedProse(named, { factor: 1, units }),
+    // "1 stick" of "plus 2 tbsp butter"
+    name: adaptedProse(named, MORE.test(named) ? { factor, units, countedBy: countedInNote } : { factor: 1, units }),
     notes: notes && adaptedProse(notes, { factor, units, countedBy: countedInNote }),
   }
 }

@@ -2,6 +2,7 @@ import { type Measuring, measuredFood, systemOf } from './converted-measure.ts'
 import { dimensionEdits } from './dimensions.ts'
 import { kindOf } from './ingredient-measures.ts'
 import { exactLineOf, MAX_PROSE } from './ingredient-text.ts'
+import { UNSCALED_UNITS } from './kitchen-units.data.ts'
 import {
   countText,
   type Edit,
@@ -30,7 +31,9 @@ const LENGTH_BEHIND =
   /^(?:[).,;:!?/]|$)|^ (?:round|square|deep|cake|loaf|pie|tart|spring|tin|pan|skillet|dish|baking|across|wide|long|thick|pieces?|cubes?|strips?|chunks?|slices?|lengths?)\b/i
 const BEGINNING = /[\p{L}\d½¼¾⅓⅔⅛⅜⅝⅞.]/u
 const MAX_BEFORE = 40
-const COUNT_BEFORE = /(?:^|, |\b(?:from|about|around|roughly|cut from|juice of|plus|and) )$/i
+const COUNT_BEFORE = /(?:^|, |\+ ?|\b(?:from|about|around|roughly|cut from|juice of|plus|and) )$/i
+/** What more of something is led by: "plus 3 sprigs". */
+const MORE_BEFORE = /(?:\+ ?|\b(?:plus|and) )$/i
 const COUNTED_BEHIND =
   /^(?: (?:to|-) | ?-|%| ?%|°|(?: more)? (?:minutes?|mins?|hours?|hrs?|days?|weeks?|seconds?|months?|slices?|pieces?|cubes?|times?|balls?|of|in|are|is)\b)/i
 
@@ -113,9 +116,14 @@ function nounIn(phrase: string) {
 /** How a number of a note is counted ("from about 1 lime"); null where it counts nothing. */
 export function countedInNote(read: string, { from, numberEnd, unit }: TextMeasure): Counting | null {
   const behind = read.slice(numberEnd, numberEnd + MAX_BEFORE)
-  const isCount =
-    /^[\d½¼¾⅓⅔]/.test(read.charAt(from)) && COUNT_BEFORE.test(read.slice(Math.max(0, from - MAX_BEFORE), from))
-  if (!isCount || COUNTED_BEHIND.test(behind) || (unit && kindOf(unit.key) !== 'container')) return null
+  const before = read.slice(Math.max(0, from - MAX_BEFORE), from)
+  const isCount = /^[\d½¼¾⅓⅔]/.test(read.charAt(from)) && COUNT_BEFORE.test(before)
+  const kind = unit && kindOf(unit.key)
+  const isCounted =
+    unit === null ||
+    kind === 'container' ||
+    (MORE_BEFORE.test(before) && /^(?:part|dab)$/.test(kind ?? '') && !UNSCALED_UNITS.has(unit.key))
+  if (!isCount || COUNTED_BEHIND.test(behind) || !isCounted) return null
   const noun = nounIn(NOUNS_OF_NOTE.exec(behind)?.[0] ?? '')
   const start = numberEnd + (noun?.index ?? 0)
   return { step: 0, noun: noun ? { from: start, end: start + noun[0].length } : null }

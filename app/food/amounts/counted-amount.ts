@@ -189,8 +189,12 @@ export function scaleCount(
       ? inBracket
       : inBracket.replace(/ each\)$/, ')')
   const gap = shown.slice(bracket.from, bracket.open)
+  const behind = shown.slice(bracket.end)
+  // "2 (3-inch) pieces"
+  const isCrossed = unit === null && first.high > 1 !== value > 1
+  const agreed = isCrossed ? behind.replace(LAST_WORD, (last) => agreeingWord(last, value)) : behind
   return {
-    text: start + gap + sized + shown.slice(bracket.end),
+    text: start + gap + sized + agreed,
     count: shown.slice(bracket.end).trim() === '' ? count : null,
   }
 }

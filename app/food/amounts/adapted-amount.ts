@@ -37,6 +37,8 @@ function measured(read: string, shown: string, first: TextMeasure, measuring: Me
   return done + link + (link ? adaptedAmount(rest, measuring, FRACTIONS).text : adaptedProse(rest, measuring))
 }
 
+/** "1 stick (113 g) plus 2 tbsp" */
+const PLUS = /^((?: ?\([^()]{1,60}\))?)(?: ?\+ ?| plus )(?=[\d½¼¾⅓⅔⅛])/iu
 /** What leads to a second amount that a name begins with. */
 const MORE = /^(?:plus|minus|and|\+|und) ?[\d½¼¾⅓⅔⅛]/iu
 
@@ -48,6 +50,12 @@ function adaptedAmount(quantity: string, measuring: Measuring, thing: Thing): Ad
   if (!first) return { text: scaleUnnumbered(read, shown, measuring.factor), count: null }
   const packed = scalePackages(read, shown, first, measuring)
   if (packed !== null) return { text: packed, count: null }
+  const more = first.unit && !isMeasured(first) ? PLUS.exec(shown.slice(first.end)) : null
+  if (more) {
+    const [head, rest] = [first.end + (more[1]?.length ?? 0), first.end + more[0].length]
+    const texts = [shown.slice(0, head), shown.slice(rest)].map((part) => adaptedAmount(part, measuring, thing).text)
+    return { text: texts.join(shown.slice(head, rest)), count: null }
+  }
   if (!isMeasured(first)) return scaleCount(read, shown, first, measuring, thing)
   return { text: measured(read, shown, first, measuring), count: null }
 }

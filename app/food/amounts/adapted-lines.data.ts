@@ -81,6 +81,7 @@ export const ADAPTED_LINES: readonly (readonly [typed: string, factor: number, u
   ['1 Packung Nudeln', 3, 'written', '3 Packungen Nudeln'],
   ['2 Gläser Kirschen', 0.5, 'written', '1 Glas Kirschen'],
   ['1 stick plus 2 tbsp butter', 2, 'written', '2 sticks plus 4 tbsp butter'],
+  ['1 stick (113 g) plus 2 tbsp butter', 2, 'written', '2 sticks (225 g) plus 4 tbsp butter'],
   ['1 bunch + 3 sprigs parsley', 2, 'written', '2 bunches + 6 sprigs parsley'],
   ['2 eggs + 1 yolk', 2, 'written', '4 eggs (+ 2 yolks)'],
   ['1 onion and 2 cloves garlic', 2, 'written', '2 onions (and 4 cloves garlic)'],

@@ -95,6 +95,8 @@ export const BESIDE_RATES: readonly (readonly [string, string])[] = [
     'Pour in the 500 ml stock, a ladleful (about 80 ml) at a time.',
     'Pour in the 1 litre stock, a ladleful (about 80 ml) at a time.',
   ],
+  ['Sprinkle over 50 g feta, saving 150 g for serving.', 'Sprinkle over 100 g feta, saving 300 g for serving.'],
+  ['Whisk in the butter, adding 100 g in batches.', 'Whisk in the butter, adding 200 g in batches.'],
   ['Simmer the first 250 ml of stock away.', 'Simmer the first 500 ml of stock away.'],
   ['Whisk in 250 g butter, 1 tbsp at a time.', 'Whisk in 500 g butter, 1 tbsp at a time.'],
   ['Stir in the 600 ml stock a little at a time.', 'Stir in the 1.2 litres stock a little at a time.'],

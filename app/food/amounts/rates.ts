@@ -23,9 +23,15 @@ const OF_VESSEL = new RegExp(`${VESSEL} (?:or ${VESSEL} )?of ${NEAR}$`, 'iu')
 const PIECE =
   '(?:portions?|pieces?|balls?|patt(?:y|ies)|lumps?|rounds?|chunks?|steaks?|rolls?|buns?|discs?|disks?|logs?|parts?|cakes?|burgers?|dumplings?|servings?|nuggets?|cubes?|knobs?|additions?|increments?|batches|batch|amounts?|blobs?|mounds?|dollops?|scoopfuls?|koftas?|meatballs?|loaves|loaf|squares?|slabs?|peda|पेड़े|लोई|लोइयाँ|गोले|stücke?|kugeln?|portionen|bällchen|klöße|knödel|fladen|teiglinge?|teile)'
 /** "60 g portions", "a 50 g ball": the size of one of them. */
-const SIZE_OF_PIECES = new RegExp(`^[ -](?:(?!of|the|and|or)\\p{L}+ )?${PIECE}(?![\\p{L}\\p{M}])`, 'iu')
+const SIZE_OF_PIECES = new RegExp(
+  `^[ -](?:(?!(?:of|the|and|or|for|in|to|with|into|as|from)(?!\\p{L}))\\p{L}+ )?${PIECE}(?![\\p{L}\\p{M}])`,
+  'iu',
+)
 const OF_ONE = /\b(?:the|all the|this|your) $/i
-const PLURAL_PIECE = new RegExp(`^[ -](?:\\p{L}+ )?${PIECE}(?<=s|पेड़े|लोइयाँ|गोले)(?![\\p{L}\\p{M}])`, 'iu')
+const PLURAL_PIECE = new RegExp(
+  `^[ -](?:(?!(?:for|in|to|with|into|as|from)(?!\\p{L}))\\p{L}+ )?${PIECE}(?<=s|पेड़े|लोइयाँ|गोले)(?![\\p{L}\\p{M}])`,
+  'iu',
+)
 /** "balls of about 30 g", "pieces weighing 50 g". */
 const PIECES_OF = new RegExp(`${PIECE}(?:,)? (?:of|weighing|at|each weighing|each of) ${NEAR}$`, 'iu')
 const WEIGHING = new RegExp(

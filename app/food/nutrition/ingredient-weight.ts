@@ -142,6 +142,16 @@ function eatenShare(words: string, { unit, size }: IngredientLine, food: string)
   return TRIMMED.test(words) && isGarden(food) ? TRIMMED_SHARE : 1
 }
 
+/** "1 stick plus 2 tbsp" */
+const PLUS = / ?\+ ?| plus /i
+const COUNTED = /^(?:part|dab|container)$/
+
+/** The amounts that one of a counted unit adds up ("1 stick plus 2 tbsp"); null for all others. */
+function addends(quantity: string, unit: string | null) {
+  const parts = quantity.split(PLUS)
+  return parts.length === 2 && COUNTED.test(kindOf(unit ?? '') ?? '') && !quantity.includes('(') ? parts : null
+}
+
 /** Grams that are eaten of a food in an ingredient line; null where it names no amount or the table has no such weight. */
 export function ingredientGrams(
   { quantity, name, notes }: Omit<Ingredient, 'section'>,
@@ -151,6 +161,11 @@ export function ingredientGrams(
   const { food, line } = figured
   const read = parseIngredientLine(`${quantity} ${name}`)
   const words = `${name} ${notes ?? ''}`
+  const [one, other] = addends(quantity, read.unit) ?? []
+  if (one !== undefined && other !== undefined) {
+    const grams = [one, other].map((part) => ingredientGrams({ quantity: part, name, notes: null }, known))
+    return grams.reduce((sum, part) => (sum === null || part === null ? null : sum + part))
+  }
   const count = read.quantity ? middle(read.quantity) : 1
   const noted = weightInNotes(notes ?? '', figured, count)
   if (noted?.asEaten) return noted.grams

@@ -125,6 +125,8 @@ const WEIGHTS: readonly (readonly [typed: string, grams: number])[] = [
   ['1 slice ham', 28],
   ['1 english muffin', 57],
   ['1 rutabaga', 386],
+  ['1 stick plus 2 tbsp butter', 141],
+  ['1 bunch plus 2 tbsp parsley', 32.5],
 ]
 
 test('each weight of a form names a portion of the USDA or is an estimate, and each part is of a known food', () => {

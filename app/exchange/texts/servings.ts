@@ -24,6 +24,9 @@ const TIMES_SIZE = /^\s?[×x]\s?\d+(?:[.,]\d+)?\s?-?(?:g|kg|ml|l|cl|oz|lb)(?!\p{
 const TIMES_LENGTH = /^\s[×x]\s?\d+(?:[.,]\d+)?\s?-?(?:cm|inch|in(?=\s)|")(?!\s?[×x])/u
 const MAX_TIMES = 4
 
+/** "One 8-inch pan, 9 brownies" are nine. */
+const VESSEL = /^[^,;:(]{0,30}?(?<!\p{L})(?:pans?|tins?|trays?|dish|baking sheet|blech)(?!\p{L})/u
+
 const BETWEEN = /(?:between|zwischen) $/
 /** A number of a yield, how many it is at least, and where it is written. */
 interface Count {
@@ -100,7 +103,9 @@ export function parseServings(given: string): number | null {
   const first = counts.find((one) => !isArticle(text, one)) ?? counts[0]
   // "1 cake, 10 slices"
   const isPieces = ({ end }: Count) => BEHIND_PIECES.test(text.slice(end, end + MAX_AROUND))
-  const pieces = first?.value === 1 ? counts.find(isPieces) : null
+  const isInVessel = first?.value === 1 && VESSEL.test(text.slice(first.end, first.end + MAX_AROUND))
+  const pieces =
+    first?.value === 1 ? (counts.find(isPieces) ?? (isInVessel ? counts.find((one) => one !== first) : null)) : null
   const count = counts.find(isServings) ?? pieces ?? first
   const servings = Math.floor(count?.value ?? 0)
   return servings > 0 && servings < 10_000 ? servings : null

@@ -82,7 +82,6 @@ export const ADAPTED_LINES: readonly (readonly [typed: string, factor: number, u
   ['2 Gläser Kirschen', 0.5, 'written', '1 Glas Kirschen'],
   ['1 stick plus 2 tbsp butter', 2, 'written', '2 sticks plus 4 tbsp butter'],
   ['1 stick (113 g) plus 2 tbsp butter', 2, 'written', '2 sticks (225 g) plus 4 tbsp butter'],
-  ['1 tray (500 g) cherry tomatoes', 2, 'written', '2 trays (500 g each) cherry tomatoes'],
   ['1 wheel (250 g) brie', 2, 'written', '2 wheels (250 g each) brie'],
   ['1 bunch + 3 sprigs parsley', 2, 'written', '2 bunches + 6 sprigs parsley'],
   ['2 eggs + 1 yolk', 2, 'written', '4 eggs (+ 2 yolks)'],

@@ -110,9 +110,7 @@ export const INGREDIENT_UNITS: Record<string, Unit> = {
   sleeve: { kind: 'container', spellings: 'sleeve|sleeves' },
   roll: { kind: 'container', spellings: 'rolle|rollen|rouleau|rouleaux' },
   log: { kind: 'container', spellings: 'log|logs' },
-  tray: { kind: 'container', spellings: 'tray|trays' },
   wheel: { kind: 'container', spellings: 'wheel|wheels' },
-  net: { kind: 'container', spellings: 'net|nets' },
   glass: { kind: 'container', spellings: 'glass|glasses|verre|verres|गिलास|vaso|vasos|bicchiere|bicchieri' },
 
   clove: {

@@ -63,7 +63,7 @@ test('a piece weighs what a thing of its kind may', () => {
 })
 
 /** Kinds of which a cup is mostly air: leaves and what is puffed. */
-const AIRY = /^(?:herb|basil|mint|dill|coriander-fresh|kale|leafy-green|spinach|popcorn|rice-puffed)$/
+const AIRY = /^(?:arugula|herb|basil|mint|dill|coriander-fresh|kale|leafy-green|spinach|popcorn|rice-puffed)$/
 test('a cup weighs between 0.1 and 1.6 g a millilitre, and less only of leaves and what is puffed', () => {
   const off = WEIGHTS.filter(({ weight }) => weight.endsWith('cup')).filter(({ grams, line }) => {
     const density = grams / MILLILITRES_OF_CUP

@@ -95,6 +95,7 @@ export const COUNT_WORDS: Readonly<Record<string, number>> = {
 /** How many a word for several stands for. */
 export const COLLECTIVES: readonly (readonly [word: RegExp, value: number])[] = [
   [/^(?:dozens?|doz|dz|dzn|dutzend|douzaines?|docenas?|dozzin[ae]|दर्जन)$/u, 12],
+  [/^couple$/u, 2],
   [/^dizaines?$/u, 10],
   [/^quinzaines?$/u, 15],
   [/^vingtaines?$/u, 20],
@@ -108,6 +109,10 @@ export const BEFORE_SERVINGS =
   /(?:^|[^\p{L}\p{M}])(?:serves?|servings?|portions?|feeds?|for|fur|pour|para|per|voor|people|persons?|personen|personas|personnes|persone|sert|sirve|enough for|sufficient for|सर्विंग|लोग|व्यक्ति)(?: size)?[\s:：=-]*(?:(?:about|around|approx\.?|approximately|up to|at least|ca\.?|circa|etwa|environ|generously|लगभग|करीब)\s*)*$/u
 export const BEHIND_SERVINGS =
   /^[\s-]*(?:(?:hungry|generous|large|small|adult|big|main|starter|side|to \d+|hearty|normal|kleine|grosse|bonnes)[\s-]*)*(?:servings?|serves|portions?|people|persons?|ppl|pax|guests?|diners|adults|eaters|helpings?|portionen|personen|pers|personnes?|personas?|persone|porzioni|porciones|raciones|comensales|couverts|convives|porties|porcje|porcji|osob|порци|सर्विंग|लोग|व्यक्ति|जनों|जने|सदस्य)/u
+
+/** Words behind the number of pieces that one thing is cut into. */
+export const BEHIND_PIECES =
+  /^[\s-]*(?:(?:large|small|big|thick|thin|generous|equal)[\s-]*)?(?:slices?|pieces?|squares|bars|wedges|fingers|scheiben|stucke?|टुकड़े|स्लाइस)(?![\p{L}\p{M}])/u
 
 /** What is measured rather than counted, glued to its number or behind it. */
 export const MEASURED =

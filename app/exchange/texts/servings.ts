@@ -1,5 +1,13 @@
 import { fold } from '#app/food/foods/words.ts'
-import { BEFORE_SERVINGS, BEHIND_SERVINGS, COLLECTIVES, COUNT_WORDS, HALVES, MEASURED } from './servings.data.ts'
+import {
+  BEFORE_SERVINGS,
+  BEHIND_PIECES,
+  BEHIND_SERVINGS,
+  COLLECTIVES,
+  COUNT_WORDS,
+  HALVES,
+  MEASURED,
+} from './servings.data.ts'
 import { plainDigits } from './text-lines.ts'
 
 const MAX_LENGTH = 300
@@ -12,6 +20,12 @@ const SIGNS = /[½¼¾]/g
 const FRACTIONS: Readonly<Record<string, string>> = { '½': ' 1/2', '¼': ' 1/4', '¾': ' 3/4' }
 /** "2 x 450 g loaves" are two, a "9x13 inch pan" is no number. */
 const TIMES_SIZE = /^\s?[×x]\s?\d+(?:[.,]\d+)?\s?-?(?:g|kg|ml|l|cl|oz|lb)(?!\p{L})/u
+/** "2 x 20 cm cakes" are two; above this a number is a side of a tin. */
+const TIMES_LENGTH = /^\s[×x]\s?\d+(?:[.,]\d+)?\s?-?(?:cm|inch|in(?=\s)|")(?!\s?[×x])/u
+const MAX_TIMES = 4
+
+/** "One 8-inch pan, 9 brownies" are nine. */
+const VESSEL = /^[^,;:(]{0,30}?(?<!\p{L})(?:pans?|tins?|trays?|dish|baking sheet|blech)(?!\p{L})/u
 
 const BETWEEN = /(?:between|zwischen) $/
 /** A number of a yield, how many it is at least, and where it is written. */
@@ -73,20 +87,26 @@ const isArticle = (text: string, { from, end }: Count) =>
  */
 export function parseServings(given: string): number | null {
   const text = fold(plainDigits(given.slice(0, MAX_LENGTH)).replace(SIGNS, (sign) => FRACTIONS[sign] ?? sign))
-  const counts = countsIn(text).filter(({ from, end }) => {
+  const counts = countsIn(text).filter(({ value, from, end }) => {
     const isPart =
       /[\d/.,×x]$/u.test(text.slice(Math.max(0, from - 1), from)) && /\d/.test(text.slice(Math.max(0, from - 2), from))
     const behind = text.slice(end, end + MAX_AROUND)
     return (
       !isPart &&
-      (TIMES_SIZE.test(behind) || !MEASURED.test(behind)) &&
+      (TIMES_SIZE.test(behind) || (value <= MAX_TIMES && TIMES_LENGTH.test(behind)) || !MEASURED.test(behind)) &&
       !/\d\s?[x×]\s?$/u.test(text.slice(Math.max(0, from - 5), from))
     )
   })
   const isServings = ({ from, end }: Count) =>
     BEHIND_SERVINGS.test(text.slice(end, end + MAX_AROUND)) ||
     BEFORE_SERVINGS.test(text.slice(Math.max(0, from - MAX_AROUND), from))
-  const count = counts.find(isServings) ?? counts.find((one) => !isArticle(text, one)) ?? counts[0]
+  const first = counts.find((one) => !isArticle(text, one)) ?? counts[0]
+  // "1 cake, 10 slices"
+  const isPieces = ({ end }: Count) => BEHIND_PIECES.test(text.slice(end, end + MAX_AROUND))
+  const isInVessel = first?.value === 1 && VESSEL.test(text.slice(first.end, first.end + MAX_AROUND))
+  const pieces =
+    first?.value === 1 ? (counts.find(isPieces) ?? (isInVessel ? counts.find((one) => one !== first) : null)) : null
+  const count = counts.find(isServings) ?? pieces ?? first
   const servings = Math.floor(count?.value ?? 0)
   return servings > 0 && servings < 10_000 ? servings : null
 }

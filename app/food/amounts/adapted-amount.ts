@@ -1,6 +1,6 @@
 import { isKindOf } from '#app/food/foods/foods.ts'
 import { adaptedProse, countedInNote } from './adapted-prose.ts'
-import { type Measuring, measuredFood } from './converted-measure.ts'
+import { type Measuring, measuredCup, measuredFood } from './converted-measure.ts'
 import {
   type Adapted,
   isSizeOfEach,
@@ -37,6 +37,11 @@ function measured(read: string, shown: string, first: TextMeasure, measuring: Me
   return done + link + (link ? adaptedAmount(rest, measuring, FRACTIONS).text : adaptedProse(rest, measuring))
 }
 
+/** "1 stick (113 g) plus 2 tbsp" */
+const PLUS = /^((?: ?\([^()]{1,60}\))?)(?: ?\+ ?| plus )(?=[\d½¼¾⅓⅔⅛])/iu
+/** What leads to a second amount that a name begins with. */
+const MORE = /^(?:plus|minus|and|\+|und) ?[\d½¼¾⅓⅔⅛]/iu
+
 function adaptedAmount(quantity: string, measuring: Measuring, thing: Thing): Adapted {
   const { shown, read } = exactLineOf(quantity)
   const packs = scalePackOf(read, shown, measuring.factor)
@@ -45,6 +50,12 @@ function adaptedAmount(quantity: string, measuring: Measuring, thing: Thing): Ad
   if (!first) return { text: scaleUnnumbered(read, shown, measuring.factor), count: null }
   const packed = scalePackages(read, shown, first, measuring)
   if (packed !== null) return { text: packed, count: null }
+  const more = first.unit && !isMeasured(first) ? PLUS.exec(shown.slice(first.end)) : null
+  if (more) {
+    const [head, rest] = [first.end + (more[1]?.length ?? 0), first.end + more[0].length]
+    const texts = [shown.slice(0, head), shown.slice(rest)].map((part) => adaptedAmount(part, measuring, thing).text)
+    return { text: texts.join(shown.slice(head, rest)), count: null }
+  }
   if (!isMeasured(first)) return scaleCount(read, shown, first, measuring, thing)
   return { text: measured(read, shown, first, measuring), count: null }
 }
@@ -72,7 +83,7 @@ export function countingStep(name: string) {
 export function adaptedIngredient(ingredient: Ingredient, { factor, units }: Omit<Measuring, 'food'>): Ingredient {
   if (factor === 1 && units === 'written') return ingredient
   const { quantity, name, notes } = ingredient
-  const measuring: Measuring = { factor, units, food: measuredFood(name) }
+  const measuring: Measuring = { factor, units, food: measuredFood(name), cup: measuredCup(name) }
   const readable = quantity.slice(0, MAX_LINE)
   const { text, count } = adaptedAmount(readable, measuring, {
     step: countingStep(name),
@@ -83,7 +94,8 @@ export function adaptedIngredient(ingredient: Ingredient, { factor, units }: Omi
   return {
     ...ingredient,
     quantity: text + quantity.slice(MAX_LINE),
-    name: adaptedProse(named, { factor: 1, units }),
+    // "1 stick" of "plus 2 tbsp butter"
+    name: adaptedProse(named, MORE.test(named) ? { factor, units, countedBy: countedInNote } : { factor: 1, units }),
     notes: notes && adaptedProse(notes, { factor, units, countedBy: countedInNote }),
   }
 }

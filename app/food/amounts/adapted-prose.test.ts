@@ -22,6 +22,10 @@ describe('amounts in a step', () => {
     ['Add one tablespoon of oil and ½ teaspoon of salt.', 2, 'Add 2 tablespoons of oil and 1 teaspoon of salt.'],
     ['Pour in 1½–2 cups water.', 2, 'Pour in 3–4 cups water.'],
     ['2 बड़े चम्मच तेल डालें।', 2, '4 बड़े चम्मच तेल डालें।'],
+    ['Melt 150 g and keep 50 g. Stir.', 2, 'Melt 300 g and keep 100 g. Stir.'],
+    ['Add the remaining 2 oz. Then bake', 2, 'Add the remaining 4 oz. Then bake'],
+    ['Weigh out 1 lb 2 oz.', 2, 'Weigh out 2¼ lb.'],
+    ['(Reserve 3 tbsp.) Mix in 1 tsp. salt.', 2, '(Reserve 6 tbsp.) Mix in 2 tsp salt.'],
   ])('%s × %f', (text, factor, expected) => {
     expect(adapted(text, factor)).toBe(expected)
   })
@@ -64,6 +68,10 @@ describe('temperatures and lengths', () => {
     ['Bake at 350F.', 'metric', 'Bake at 180C.'],
     ['Bake at 200C/400F/gas 6.', 'metric', 'Bake at 200C (gas 6).'],
     ['Bake at 200C/400F/gas 6.', 'us', 'Bake at 400F.'],
+    ['Bake at 200°C (400°F), gas mark 6.', 'metric', 'Bake at 200°C (gas mark 6).'],
+    ['Bake at 180°C (350°F) or gas mark 4 for 20 minutes.', 'us', 'Bake at 350°F for 20 minutes.'],
+    ['Cook it to 54 °C (130 °F), or 63 °C (145 °F) for more.', 'us', 'Cook it to 130 °F, or 145 °F for more.'],
+    ['Bake at 180°C (350°F), then at 160°C (325°F).', 'us', 'Bake at 350°F, then at 325°F.'],
     ['Bake at gas mark 4.', 'us', 'Bake at 350 °F.'],
     ['until it reads 74 °C inside', 'us', 'until it reads 165 °F inside'],
     ['at 150–160 °C', 'us', 'at 300–325 °F'],

@@ -2,6 +2,7 @@ import { type Measuring, measuredFood, systemOf } from './converted-measure.ts'
 import { dimensionEdits } from './dimensions.ts'
 import { kindOf } from './ingredient-measures.ts'
 import { exactLineOf, MAX_PROSE } from './ingredient-text.ts'
+import { UNSCALED_UNITS } from './kitchen-units.data.ts'
 import {
   countText,
   type Edit,
@@ -14,7 +15,15 @@ import {
 import { nounFor } from './noun-agreement.ts'
 import { clauseBehind, isNumberOfVessels, isRate, isSizeOfOne } from './rates.ts'
 import { temperatureEdits } from './temperatures.ts'
-import { bracketAt, isMeasured, isStart, measureAt, strokesAt, type TextMeasure } from './text-measures.ts'
+import {
+  bracketAt,
+  isMeasured,
+  isStart,
+  measureAt,
+  strokesAt,
+  type TextMeasure,
+  withoutSentenceEnd,
+} from './text-measures.ts'
 
 const INTO = /\binto $/i
 const STEP = /\b(?:step|steps|stage|चरण) $/i
@@ -22,7 +31,9 @@ const LENGTH_BEHIND =
   /^(?:[).,;:!?/]|$)|^ (?:round|square|deep|cake|loaf|pie|tart|spring|tin|pan|skillet|dish|baking|across|wide|long|thick|pieces?|cubes?|strips?|chunks?|slices?|lengths?)\b/i
 const BEGINNING = /[\p{L}\d½¼¾⅓⅔⅛⅜⅝⅞.]/u
 const MAX_BEFORE = 40
-const COUNT_BEFORE = /(?:^|, |\b(?:from|about|around|roughly|cut from|juice of|plus|and) )$/i
+const COUNT_BEFORE = /(?:^|, |\+ ?|\b(?:from|about|around|roughly|cut from|juice of|plus|and) )$/i
+/** What more of something is led by: "plus 3 sprigs". */
+const MORE_BEFORE = /(?:\+ ?|\b(?:plus|and) )$/i
 const COUNTED_BEHIND =
   /^(?: (?:to|-) | ?-|%| ?%|°|(?: more)? (?:minutes?|mins?|hours?|hrs?|days?|weeks?|seconds?|months?|slices?|pieces?|cubes?|times?|balls?|of|in|are|is)\b)/i
 
@@ -91,17 +102,31 @@ function givenAt(read: string, shown: string, measure: TextMeasure): MeasureAlte
   return { measure, strokes, bracket: again ? bracket : null }
 }
 
-const NOUN_OF_NOTE = /^(?: (?:small|large|medium|big|long|fat|ripe))* (\p{L}+)(?=$|[ ,;.)])/u
+/** "plus 1 more" */
+const NO_NOUN = /^(?:more|extra|total|less|zested|juiced)$/i
+const NOUNS_OF_NOTE =
+  /^(?: (?:small|large|medium|big|long|fat|ripe))* \p{L}+(?: (?!(?:and|or|of|for|to|in|with|from|if|as|plus|at|on|per|until)(?!\p{L}))\p{L}+){0,2}(?=$|[ ,;.)])/u
+
+/** The last word of a phrase that has one form for one thing and another for many: "yolk" of "egg yolk", "lemon" of "large lemon". */
+function nounIn(phrase: string) {
+  const words = [...phrase.matchAll(/\p{L}+/gu)]
+  return words.findLast(([word]) => !NO_NOUN.test(word) && nounFor(word, 1) !== nounFor(word, 2))
+}
 
 /** How a number of a note is counted ("from about 1 lime"); null where it counts nothing. */
 export function countedInNote(read: string, { from, numberEnd, unit }: TextMeasure): Counting | null {
   const behind = read.slice(numberEnd, numberEnd + MAX_BEFORE)
-  const isCount =
-    /^[\d½¼¾⅓⅔]/.test(read.charAt(from)) && COUNT_BEFORE.test(read.slice(Math.max(0, from - MAX_BEFORE), from))
-  if (!isCount || COUNTED_BEHIND.test(behind) || (unit && kindOf(unit.key) !== 'container')) return null
-  const [phrase = '', noun = ''] = NOUN_OF_NOTE.exec(behind) ?? []
-  const end = numberEnd + phrase.length
-  return { step: 0, noun: noun === '' ? null : { from: end - noun.length, end } }
+  const before = read.slice(Math.max(0, from - MAX_BEFORE), from)
+  const isCount = /^[\d½¼¾⅓⅔]/.test(read.charAt(from)) && COUNT_BEFORE.test(before)
+  const kind = unit && kindOf(unit.key)
+  const isCounted =
+    unit === null ||
+    kind === 'container' ||
+    (MORE_BEFORE.test(before) && /^(?:part|dab)$/.test(kind ?? '') && !UNSCALED_UNITS.has(unit.key))
+  if (!isCount || COUNTED_BEHIND.test(behind) || !isCounted) return null
+  const noun = nounIn(NOUNS_OF_NOTE.exec(behind)?.[0] ?? '')
+  const start = numberEnd + (noun?.index ?? 0)
+  return { step: 0, noun: noun ? { from: start, end: start + noun[0].length } : null }
 }
 
 /** A number of things, multiplied with its noun; null where it counts nothing that there will be more of. */
@@ -140,7 +165,8 @@ function adaptedText(text: string, change: Change): string {
       at = Math.max(at, ahead.end)
     }
     if (!isStart(read, at) || !BEGINNING.test(read.charAt(at))) continue
-    const measure = measureAt(read, at)
+    const found = measureAt(read, at)
+    const measure = found && withoutSentenceEnd(read, found)
     if (!measure || measure.end > (fixed[next]?.from ?? read.length)) continue
     const given = isTrueMeasure(line, measure) ? givenAt(read, shown, measure) : null
     const edit = given

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { INGREDIENT_UNITS } from './ingredient-units.data.ts'
+import { kindOf } from './ingredient-measures.ts'
 import { kitchenParts } from './kitchen-rounding.ts'
 import { amountSeparator, numberText, unitWord } from './kitchen-text.ts'
 import { KITCHEN_UNITS } from './kitchen-units.data.ts'
@@ -15,7 +15,7 @@ const sizeOf = (unit: string | null) => KITCHEN_UNITS[unit ?? '']?.size ?? 1
 
 /** Whether a shop sells it whole only: pieces, packages, bunches and heads. */
 const isSoldWhole = (unit: string | null) =>
-  unit === null || INGREDIENT_UNITS[unit]?.kind === 'container' || unit === 'bunch' || unit === 'head'
+  unit === null || kindOf(unit) === 'container' || unit === 'bunch' || unit === 'head'
 
 /** A sum as the shop sells it, rounded up where it has only whole ones, with what is needed of them: "2 · 1¾ needed". */
 function soldText(value: number, measure: Measure, exact = measureText(value, measure)) {
@@ -92,8 +92,40 @@ function pouredText(amounts: readonly Amount[]): string | null {
   return measureText(sum, { ...weighed, unit: 'ml', word: unitWord('ml', sum, weighed) ?? 'ml' })
 }
 
+const inOrder = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true })
+
+/** How far sizes of packages may be apart that shops sell as one: tins of 400 g and of 14 oz. */
+const SAME_SIZE = 0.03
+const SIZE = /^([\d.]{1,6})[ -]?(kg|g|oz|ounces?|lb|l|ml)(?!\p{L})/u
+
+/** Grams or millilitres of the size of a package; null for one that is told otherwise. */
+function amountOfSize(size: string | null) {
+  const [, number, unit = ''] = SIZE.exec(size ?? '') ?? []
+  return number === undefined ? null : Number(number) * sizeOf(unit.startsWith('ounce') ? 'oz' : unit)
+}
+
+/** The size of all packages of a unit, in grams where one of them has those; null where they differ or none has a size. */
+function onlySize(measures: readonly Measure[], unit: string | null) {
+  const sizes = measures.flatMap((one) => (one.unit === unit && one.size !== null ? one.size : []))
+  const [first = null, ...others] = sizes.sort(inOrder)
+  const amount = amountOfSize(first)
+  const isSame = (size: string) => {
+    const other = amountOfSize(size)
+    return size === first || (amount !== null && other !== null && Math.abs(amount - other) <= SAME_SIZE * amount)
+  }
+  return others.every(isSame) ? (sizes.find((size) => / ?g$/.test(size)) ?? first) : null
+}
+
+/** Packages of a kind in one size where nothing speaks against it: those without a size are of the only one that others have. */
+function inOneSize(measures: readonly Measure[]): readonly Measure[] {
+  const packages = [...new Set(measures.map(({ unit }) => unit))].filter((unit) => kindOf(unit ?? '') === 'container')
+  const sizes = new Map(packages.map((unit) => [unit, onlySize(measures, unit)] as const))
+  return measures.map((measure) => ({ ...measure, size: sizes.get(measure.unit) ?? measure.size }))
+}
+
 /** Weighed amounts as so many packages more, where they fill whole ones of the only size there is: 400 g are another tin of 400 g. */
-function asPackages(measures: readonly Measure[]): readonly Measure[] {
+function asPackages(given: readonly Measure[]): readonly Measure[] {
+  const measures = inOneSize(given)
   const [packages, loose] = [measures.filter(({ size }) => size !== null), measures.filter(({ size }) => size === null)]
   const [first, ...others] = packages
   const [, number, unit = ''] = /^(\d+) ?(g|kg)$/.exec(first?.size ?? '') ?? []
@@ -120,7 +152,6 @@ function wholeOnes(amounts: readonly Amount[]): Amount[] {
 const RANKS = ['weight', 'volume', 'length']
 /** Pieces before packages before weights before volumes. */
 const rankOf = ({ unit }: Measure) => (unit === null ? -2 : RANKS.indexOf(KITCHEN_UNITS[unit]?.measures ?? ''))
-const inOrder = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true })
 
 /**
  * What amounts of one thing are together, whatever their order: added where they are of one kind of measure, in grams where all weights

@@ -1,5 +1,5 @@
 import type { Units } from '#app/base/request/units.ts'
-import { gramsOfMillilitre } from '#app/food/foods/food-weights.ts'
+import { cupInForm, gramsOfMillilitre } from '#app/food/foods/food-weights.ts'
 import { exactFoodsIn } from '#app/food/foods/food-words.ts'
 import { findFood, isKindOf } from '#app/food/foods/foods.ts'
 import { type AmountPart, kitchenParts, kitchenRange } from './kitchen-rounding.ts'
@@ -12,6 +12,8 @@ export interface Measuring {
   factor: number
   units: Units
   food: string | null
+  /** Grams of a cup of it in its form, where that weighs otherwise than the food. */
+  cup?: number | null
   /** Whether an amount is the size of a package, which nobody measures in cups. */
   isSize?: boolean
 }
@@ -26,14 +28,24 @@ const MAX_SPOONS = 120
 
 const isOneOf = (food: string, kinds: readonly string[]) => kinds.some((kind) => isKindOf(food, kind))
 
+const GRATED = /(?<!\p{L})(?:(?:finely|coarsely|freshly) )?(?:grated|shredded)(?!\p{L})/giu
+
 /** The one food that a text names, as it is weighed and measured; null for none or several, or in a form of which the table has no weight. */
 export function measuredFood(text: string): string | null {
   const [food, ...others] = exactFoodsIn(text)
   if (food === undefined || others.length > 0) return null
   const known = findFood(food)
+  // The table's cup of cheese is grated.
+  const form = isKindOf(food, 'cheese') ? text.replace(GRATED, ' ') : text
   const isNamedSo = known?.names.some((name) => REPACKED.test(name) && text.toLowerCase().includes(name))
-  const isRepacked = REPACKED.test(text) && (!isNamedSo || isOneOf(food, BREWED))
-  return isRepacked ? null : food
+  const isRepacked = REPACKED.test(form) && (!isNamedSo || isOneOf(food, BREWED))
+  return isRepacked || cupInForm(food, text) !== null ? null : food
+}
+
+/** Grams of a cup of the one food that a text names, in the form that it names; null where that is not known. */
+export function measuredCup(text: string): number | null {
+  const [food, ...others] = exactFoodsIn(text)
+  return food === undefined || others.length > 0 ? null : cupInForm(food, text)
 }
 
 /** The system of units of what is shown. */
@@ -54,23 +66,28 @@ function toAmerican(
   return size < MIN_OUNCES ? null : [size / 28.35, 'oz']
 }
 
+/** Grams of a millilitre of a food, in its form; null where the table has no such weight. */
+const densityOf = ({ food, cup }: Pick<Conversion, 'food' | 'cup'>) =>
+  cup ? cup / CUP : food === null ? null : gramsOfMillilitre(food)
+
 function toMetric(
   size: number,
   unit: (typeof KITCHEN_UNITS)[string],
   key: string,
-  food: string | null,
+  { food, cup }: Conversion,
 ): [number, string] | null {
   if (unit.measures === 'weight') return [size, 'g']
   if (unit.measures === 'length') return size < 1 ? [size * 10, 'mm'] : [size, 'cm']
-  if (key === 'fl oz' || key === 'quart' || (food !== null && isOneOf(food, LIQUIDS))) return [size, 'ml']
-  const density = food === null ? null : gramsOfMillilitre(food)
+  if (key === 'fl oz' || key === 'quart' || key === 'gallon' || (food !== null && isOneOf(food, LIQUIDS)))
+    return [size, 'ml']
+  const density = densityOf({ food, cup })
   if (density === null) return key === 'tbsp' && size >= CUP ? [size, 'ml'] : null
   return [size * density, 'g']
 }
 
 /** Grams of so many millilitres; null for a package, and for what the table knows only as a drink. */
-function weightOf(millilitres: number, { food, isSize }: Conversion): number | null {
-  const density = isSize || food === null || isOneOf(food, BREWED) ? null : gramsOfMillilitre(food)
+function weightOf(millilitres: number, { food, cup, isSize }: Conversion): number | null {
+  const density = isSize || (food !== null && isOneOf(food, BREWED)) ? null : densityOf({ food, cup })
   return density === null ? null : millilitres * density
 }
 
@@ -89,7 +106,7 @@ export function convert(value: number, key: string, conversion: Conversion): [va
   if (grams !== null) return [grams, 'g']
   if (unit.system === systemShown(units)) return null
   if (units === 'us') return unit.system === 'both' ? null : toAmerican(size, unit, conversion)
-  return unit.system === 'both' && size < MAX_SPOONS ? null : toMetric(size, unit, key, conversion.food)
+  return unit.system === 'both' && size < MAX_SPOONS ? null : toMetric(size, unit, key, conversion)
 }
 
 /**

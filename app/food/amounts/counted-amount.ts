@@ -22,7 +22,10 @@ import { nounFor } from './noun-agreement.ts'
 import { type AmountPiece, bracketAt, isMeasured, measureAt, strokesAt, type TextMeasure } from './text-measures.ts'
 
 const TIMES = / ?[x*] ?/iy
-const EACH = /\b(?:each|apiece)\b/i
+const EACH = /\b(?:each|apiece|je|jeweils)\b/i
+/** Packages of German lines, of which each is "je" so large. */
+const GERMAN_PACKAGES =
+  /(?<!\p{L})(?:dosen|gläser|packungen|päckchen|pakete|tüten|flaschen|beutel|becher|kugeln|rollen|tafeln|scheiben|würfel)(?!\p{L})/iu
 const LAST_WORD = /\p{L}+(?= ?$)/u
 /** What a number in words leaves behind it: "half a", "a couple of". */
 const ARTICLE = /^ (?:of )?(?:an?|the)$|^ of$/i
@@ -179,13 +182,19 @@ export function scaleCount(
   const inBracket = bracketText(shown, bracket, sizing) ?? shown.slice(bracket.open, bracket.end)
   const needsEach = isSize && !hasEach && factor !== 1 && value > 1 && words.trim() !== '' && ENGLISH.test(words)
   const sized = needsEach
-    ? inBracket.replace(/\)$/, ' each)')
+    ? GERMAN_PACKAGES.test(words)
+      ? inBracket.replace(/^\(/, '(je ')
+      : inBracket.replace(/\)$/, ' each)')
     : value > 1
       ? inBracket
       : inBracket.replace(/ each\)$/, ')')
   const gap = shown.slice(bracket.from, bracket.open)
+  const behind = shown.slice(bracket.end)
+  // "2 (3-inch) pieces"
+  const isCrossed = unit === null && first.high > 1 !== value > 1
+  const agreed = isCrossed ? behind.replace(LAST_WORD, (last) => agreeingWord(last, value)) : behind
   return {
-    text: start + gap + sized + shown.slice(bracket.end),
+    text: start + gap + sized + agreed,
     count: shown.slice(bracket.end).trim() === '' ? count : null,
   }
 }

@@ -33,6 +33,7 @@ const TIMES = / ?[x*] ?(?=[\d½¼¾⅓⅔])| ?x (?=\p{L})|, (?=\d)/iuy
 const PART_OF_A_WORD = /-?[\p{L}\p{M}]/uy
 const OTHERWISE = / ?[/|=] ?| or | (?:of|à|de) (?=\d)| /iy
 const MORE = / ?[+&] ?|,? (?:plus|and|und) /iy
+const PLUS = / ?\+ ?| plus /iy
 const LESS = / (?:minus|less) /iy
 const UP_TO = / ?[-—] ?| (?:up to|to|bis|à) /iy
 const BEHIND =
@@ -198,6 +199,12 @@ function change(line: Line, so: Reading): boolean {
       ? { low: rounded(quantity.low + sign * low), high: rounded(quantity.high + sign * high) }
       : { low: quantity.low, high: rounded(high) }
     so.end = measure.end
+    return true
+  }
+  // "1 stick plus 2 tbsp": in no unit of the first
+  const added = /^(?:part|dab|container)$/.test(kindOf(unit) ?? '') ? measureBehind(line, so.end, PLUS) : null
+  if (added) {
+    so.end = added.end
     return true
   }
   const half = matchAt(AND_A_HALF, line.read, so.end)

@@ -110,6 +110,7 @@ export const INGREDIENT_UNITS: Record<string, Unit> = {
   sleeve: { kind: 'container', spellings: 'sleeve|sleeves' },
   roll: { kind: 'container', spellings: 'rolle|rollen|rouleau|rouleaux' },
   log: { kind: 'container', spellings: 'log|logs' },
+  wheel: { kind: 'container', spellings: 'wheel|wheels' },
   glass: { kind: 'container', spellings: 'glass|glasses|verre|verres|गिलास|vaso|vasos|bicchiere|bicchieri' },
 
   clove: {

@@ -151,6 +151,7 @@ export function kitchenParts(
     case 'fl oz':
       return [{ value: toHalf(value), unit }]
     case 'quart':
+    case 'gallon':
       return [{ value: withFraction(value, QUARTERS), unit }]
     case 'cm':
     case 'mm':

@@ -48,13 +48,21 @@ export function numberText(value: number, unit: string | null, typed: string): s
   return pointed.replace(/\d/g, (digit) => String.fromCharCode(DEVANAGARI_ZERO + Number(digit)))
 }
 
+/** Of German units that change within the word. */
+const GERMAN_PLURALS: Readonly<Record<string, string>> = {
+  glas: 'gläser',
+  kopf: 'köpfe',
+  zweig: 'zweige',
+  topf: 'töpfe',
+}
 /** The plurals that a unit's own spellings have beside them. */
 const PLURALS = new Map(
   Object.values(INGREDIENT_UNITS).flatMap(({ spellings }) => {
     const all = spellings.split('|')
     return all.flatMap((one, place): [string, string][] => {
       const many = all[place + 1] ?? ''
-      const isPlural = many === `${one}s` || many === `${one}es` || (/^(?:leaf|loaf)$/.test(one) && /ves$/.test(many))
+      const isRegular = ['s', 'es', 'n', 'en'].some((ending) => many === one + ending)
+      const isPlural = isRegular || (/^(?:leaf|loaf)$/.test(one) && /ves$/.test(many)) || GERMAN_PLURALS[one] === many
       return isPlural ? [[one, many]] : []
     })
   }),

@@ -24,6 +24,7 @@ export const KITCHEN_UNITS: Record<string, KitchenUnit> = {
   pint: { measures: 'volume', system: 'none', size: 500, words: ['pt', 'pint', 'pints', 'पिंट'] },
   gill: { measures: 'volume', system: 'none', size: 125, words: ['gill', 'gill', 'gills', 'गिल'] },
   quart: { measures: 'volume', system: 'us', size: 960, words: ['qt', 'quart', 'quarts', 'क्वार्ट'] },
+  gallon: { measures: 'volume', system: 'us', size: 3840, words: ['gal', 'gallon', 'gallons', 'गैलन'] },
   ml: { measures: 'volume', system: 'metric', size: 1, words: ['ml', 'millilitre', 'millilitres', 'मिली'] },
   cl: { measures: 'volume', system: 'metric', size: 10, words: ['cl', 'centilitre', 'centilitres', 'सेंटीलीटर'] },
   dl: { measures: 'volume', system: 'metric', size: 100, words: ['dl', 'decilitre', 'decilitres', 'डेसीलीटर'] },

@@ -76,11 +76,28 @@ export const LATER_RATES: readonly string[] = [
   'हर पराठे पर 1 छोटा चम्मच घी लगाएँ।',
   'प्रति किलो 20 ग्राम नमक डालें।',
   'हर गिलास में 200 मिली लस्सी डालें।',
+  'Steam 8 minutes for the first 450 g and 3 minutes for each additional 450 g.',
+  'Give it 2 hours for the first 3 kg and 15 minutes for every further 500 g.',
+  'Put a heaped teaspoon (about 8 g) of filling on each wrapper.',
+  'Je Kilogramm 1 TL Salz nehmen.',
+  'Den Teig in 60 g schwere Stücke teilen.',
+  'Har 1 cup chawal ke liye 2 cup paani lein.',
+  'Har roti par 1 tsp ghee lagayein.',
+  'The rule is 12 g of gelatine to 500 ml of liquid.',
+  'Use a ratio of 1 cup rice to 2 cups water.',
+  'Allow 450 g sugar to 600 ml of juice.',
 ]
 
 /** Sentences with a rate, or what looks like one, beside amounts that are multiplied: as written and for twice as many. */
 export const BESIDE_RATES: readonly (readonly [string, string])[] = [
   ['Add the 500 ml hot milk, 100 ml at a time.', 'Add the 1 litre hot milk, 100 ml at a time.'],
+  [
+    'Pour in the 500 ml stock, a ladleful (about 80 ml) at a time.',
+    'Pour in the 1 litre stock, a ladleful (about 80 ml) at a time.',
+  ],
+  ['Sprinkle over 50 g feta, saving 150 g for serving.', 'Sprinkle over 100 g feta, saving 300 g for serving.'],
+  ['Whisk in the butter, adding 100 g in batches.', 'Whisk in the butter, adding 200 g in batches.'],
+  ['Simmer the first 250 ml of stock away.', 'Simmer the first 500 ml of stock away.'],
   ['Whisk in 250 g butter, 1 tbsp at a time.', 'Whisk in 500 g butter, 1 tbsp at a time.'],
   ['Stir in the 600 ml stock a little at a time.', 'Stir in the 1.2 litres stock a little at a time.'],
   ['Add 300 g sugar by the spoonful.', 'Add 600 g sugar by the spoonful.'],
@@ -95,6 +112,8 @@ export const BESIDE_RATES: readonly (readonly [string, string])[] = [
     'Mix 200 g sugar and 100 ml water and spoon it over each bun.',
   ],
   ['Set aside 100 g of the dough.', 'Set aside 200 g of the dough.'],
+  ['Har 5 minute mein chalayein aur 250 ml doodh daalein.', 'Har 5 minute mein chalayein aur 500 ml doodh daalein.'],
+  ['Use 2 tbsp of oil to fry 300 g of onions.', 'Use 4 tbsp of oil to fry 600 g of onions.'],
   ['हर 5 मिनट में हिलाते हुए 250 मिली दूध डालें।', 'हर 5 मिनट में हिलाते हुए 500 मिली दूध डालें।'],
   ['Pour 2 cups of stock over the 3 cups of rice.', 'Pour 4 cups of stock over the 6 cups of rice.'],
 ]

@@ -18,14 +18,20 @@ const PACKED =
   /\b(?:cans?|tins?|jars?|packets?|packs?|packages?|pkgs?|sachets?|bottles?|cartons?|tubs?|bags?|box(?:es)?|tubes?|envelopes?|punnets?) \((?:about |around |approx\.? )?$/i
 
 const NEAR =
-  '(?:about |around |roughly |approximately |approx\\.? |some |up to |at least |another |an additional |लगभग |करीब )?'
+  '(?:about |around |roughly |approximately |approx\\.? |some |up to |at least |another |an additional |further |additional |extra |लगभग |करीब )?'
 const OF_VESSEL = new RegExp(`${VESSEL} (?:or ${VESSEL} )?of ${NEAR}$`, 'iu')
 const PIECE =
-  '(?:portions?|pieces?|balls?|patt(?:y|ies)|lumps?|rounds?|chunks?|steaks?|rolls?|buns?|discs?|disks?|logs?|parts?|cakes?|burgers?|dumplings?|servings?|nuggets?|cubes?|knobs?|additions?|increments?|batches|batch|amounts?|blobs?|mounds?|dollops?|scoopfuls?|koftas?|meatballs?|loaves|loaf|squares?|slabs?|peda|पेड़े|लोई|लोइयाँ|गोले)'
+  '(?:portions?|pieces?|balls?|patt(?:y|ies)|lumps?|rounds?|chunks?|steaks?|rolls?|buns?|discs?|disks?|logs?|parts?|cakes?|burgers?|dumplings?|servings?|nuggets?|cubes?|knobs?|additions?|increments?|batches|batch|amounts?|blobs?|mounds?|dollops?|scoopfuls?|koftas?|meatballs?|loaves|loaf|squares?|slabs?|peda|पेड़े|लोई|लोइयाँ|गोले|stücke?|kugeln?|portionen|bällchen|klöße|knödel|fladen|teiglinge?|teile)'
 /** "60 g portions", "a 50 g ball": the size of one of them. */
-const SIZE_OF_PIECES = new RegExp(`^[ -](?:(?!of|the|and|or)\\p{L}+ )?${PIECE}(?![\\p{L}\\p{M}])`, 'iu')
+const SIZE_OF_PIECES = new RegExp(
+  `^[ -](?:(?!(?:of|the|and|or|for|in|to|with|into|as|from)(?!\\p{L}))\\p{L}+ )?${PIECE}(?![\\p{L}\\p{M}])`,
+  'iu',
+)
 const OF_ONE = /\b(?:the|all the|this|your) $/i
-const PLURAL_PIECE = new RegExp(`^[ -](?:\\p{L}+ )?${PIECE}(?<=s|पेड़े|लोइयाँ|गोले)(?![\\p{L}\\p{M}])`, 'iu')
+const PLURAL_PIECE = new RegExp(
+  `^[ -](?:(?!(?:for|in|to|with|into|as|from)(?!\\p{L}))\\p{L}+ )?${PIECE}(?<=s|पेड़े|लोइयाँ|गोले)(?![\\p{L}\\p{M}])`,
+  'iu',
+)
 /** "balls of about 30 g", "pieces weighing 50 g". */
 const PIECES_OF = new RegExp(`${PIECE}(?:,)? (?:of|weighing|at|each weighing|each of) ${NEAR}$`, 'iu')
 const WEIGHING = new RegExp(
@@ -33,9 +39,11 @@ const WEIGHING = new RegExp(
   'iu',
 )
 
+/** "every" in Hindi, in its own letters and in Latin ones. */
+const HINDI_EVERY = '(?:प्रति|हर|प्रत्येक|(?<![\\p{L}\\p{M}])(?:har(?! gow)|prati|pratyek))'
 /** Just before the amount that something is told for: "per 450 g", "for every 500 g", "प्रति 500 ग्राम". */
 const PER = new RegExp(
-  `(?:\\b(?:per|(?:for|to|in|with|of|on) (?:each|every)|every|each|pro|je|par) |(?:min|mins|minutes|hours?) / |(?:प्रति|हर|प्रत्येक) )${NEAR}$`,
+  `(?:\\b(?:per|(?:for|to|in|with|of|on) (?:each|every)|every|each|pro|je|par) |(?:min|mins|minutes|hours?) / |(?:min|mins|minutes?|hours?) for the (?:first|next|last) |${HINDI_EVERY} )${NEAR}$`,
   'iu',
 )
 
@@ -70,7 +78,10 @@ const INTO_MANY = /\band [\p{L} ]{1,30} into (?:about )?$/iu
 const PIECES_EACH = /^ (?:equal )?\p{L}+s each(?!\p{L})/iu
 const EACH_TIME = /^[^\d½¼¾.,;:!?()]{0,40} (?:each|every) (?:time|batch)(?!\p{L})/iu
 const SLASH_PER = /^ ?\/ ?(?:kg|lb|litre|liter|l|person|portion|serving|head|piece)(?![\p{L}])/iu
-const HINDI_EACH = /^(?:[^\d.,;:!?()।]){0,40}?(?:प्रति|हर|प्रत्येक) (?!तरफ|ओर|बार)\p{L}/iu
+const HINDI_EACH = new RegExp(
+  `^(?:[^\\d.,;:!?()।]){0,40}?${HINDI_EVERY} (?!तरफ|ओर|बार|taraf|baar|bar |minute)\\p{L}`,
+  'iu',
+)
 /** Before an amount: each of something gets what follows ("fill each with", "हर कटोरी में"). */
 const PORTIONED = new RegExp(
   `\\b(?:give|serve|hand|pass|offer|allow)(?: out)?(?: to)? (?:everyone|everybody|each (?:person|guest|child|diner|one|of them|of you)|every (?:person|guest|child)) ${NEAR}$|\\b(?:fill|top)(?! up)(?: \\p{L}+){1,3} with ${NEAR}$|\\bper (?:person|head|portion|serving|guest) (?:with|and|plus) ${NEAR}$|\\b(?:lay|take|place|put|set|roll out) (?:out )?(?:1|one|an?) [^.;:]{0,50}\\b(?:it|this) with ${NEAR}$|(?<!\\d (?:g|ml|kg|tbsp|tsp|cups?) of )\\b(?:each|every)(?! (?:side|time|other|addition))(?: (?!and |then |until )[\\p{L}\\d]+){0,5} (?:with|gets?|takes?|needs?|has|holds?|using|in|weighs?|be) ${NEAR}(?:(?:[\\d½¼¾⅓⅔⅛]+ ?)(?:\\p{L}+ ){1,4}and ${NEAR})?$`,
@@ -78,11 +89,13 @@ const PORTIONED = new RegExp(
 )
 /** "Fill each case three quarters full, about 70 g" */
 const EACH_ABOUT = /\b(?:each|every) [^.;]{0,50}, (?:about|around|roughly) $/i
-const HINDI_PORTIONED =
-  /(?:^|[^\p{L}\p{M}])(?:हर|प्रत्येक|प्रति)(?! ?\d+ (?:मिनट|घंट|सेकंड|दिन)| (?:तरफ|ओर|बार|मिनट|घंट))(?: (?!और )[\p{L}\p{M}\d½¼¾-]+){0,7} $/u
+const HINDI_PORTIONED = new RegExp(
+  `(?:^|[^\\p{L}\\p{M}])${HINDI_EVERY}(?! ?\\d+ (?:मिनट|घंट|सेकंड|दिन|min|ghant|second|din)| (?:तरफ|ओर|बार|मिनट|घंट|taraf|baar|bar |minute|ghant))(?: (?!और |aur )[\\p{L}\\p{M}\\d½¼¾/-]+){0,7} $`,
+  'iu',
+)
 const DISTRIBUTED = /(?:एक|दो|\d)-$/u
 const OPENING = new RegExp(
-  `^(?:and |so |then |but |-)?(?:per|for (?:each|every)|to (?:each|every)|(?:each|every) \\p{L}+ (?:gets|takes|needs|holds)|allow|count on|reckon)\\b${NO_SHARE}`,
+  `^(?:and |so |then |but |-)?(?:per|(?:je|pro)(?= (?:[\\d½¼¾]|\\p{Lu}))|for (?:each|every)|to (?:each|every)|(?:each|every) \\p{L}+ (?:gets|takes|needs|holds)|allow|count on|reckon)\\b${NO_SHARE}`,
   'iu',
 )
 const ALLOWED = /^(?:allow|count on|reckon)\b/i
@@ -120,10 +133,21 @@ const TO_ONE =
 const OF_A_LADLE =
   /\b(?:an?|one|1) (?:(?:small|large|heaped|scant) )?(?:ladle|ladleful|scoop|spoonful|handful|ball|piece|portion|cupful|knob|dollop|nugget|lump), (?:about|around|roughly) $/i
 
+/** "The rule is 12 g gelatine to 500 ml of liquid", "in a ratio of 1 cup rice to 2 cups water" */
+const PROPORTION = '\\b(?:ratios?|rule|proportions?|allow|reckon|calculate|use)\\b'
+const BEFORE_PROPORTION = new RegExp(`${PROPORTION}[^.;:\\d]{0,30}$`, 'iu')
+const TO_AMOUNT =
+  /^ (?:of )?(?:[\p{L}-]+ ){1,4}to (?:about |the |an? )?(?:[\d½¼¾]|litre|liter|kilo|pound|quart|pint|cup)/iu
+const BEHIND_PROPORTION = new RegExp(
+  `${PROPORTION}[^.;:\\d]{0,30}[\\d½¼¾][^.;:]{1,30}\\p{L} to (?:about |the )?$`,
+  'iu',
+)
+
 /** Whether an amount or a count of a text, at these places, is for each of something, so that more servings do not change it. */
 export function isRate(read: string, from: number, end: number): boolean {
   const before = read.slice(Math.max(0, from - MAX_BEFORE), from)
-  const behind = clauseBehind(read, end)
+  // "a ladleful (about 80 ml) at a time"
+  const behind = clauseBehind(read, end).replace(/^\)/, '')
   const sentence = sentenceBefore(read, from)
   const isOpened = OPENING.test(sentence) && !(ALLOWED.test(sentence) && sentence.includes(','))
   return (
@@ -140,6 +164,8 @@ export function isRate(read: string, from: number, end: number): boolean {
       !(INTO_MANY.test(before) && PIECES_EACH.test(behind)) &&
       exactFoodsIn((/ (?:each|apiece) (.{0,30})/.exec(behind)?.[1] ?? '').split(/[,.]/, 1)[0] ?? '').length === 0) ||
     SLASH_PER.test(behind) ||
+    (BEFORE_PROPORTION.test(before) && TO_AMOUNT.test(behind)) ||
+    BEHIND_PROPORTION.test(before) ||
     HINDI_EACH.test(behind) ||
     PORTIONED.test(before) ||
     HINDI_PORTIONED.test(before) ||

@@ -10,6 +10,8 @@ const GAS = /gas (?:mark )?(\d{1,2}|¼|½)(?!\d)/giu
 const MIN_BARE = 40
 /** What may stand between two ways to give one temperature, brackets included. */
 const JOINT = /^ ?[(/,;|] ?$|^ or $/
+/** The same within and behind a bracket: "200 °C (400 °F), gas mark 6". */
+const JOINT_IN_BRACKET = /^\)? ?(?:[/,;|] ?)?(?:or )?$/
 const GAS_FAHRENHEIT: Record<string, number> = { '¼': 225, '½': 250 }
 
 /** Words before or behind a temperature that is for an oven with a fan. */
@@ -161,6 +163,9 @@ function ovenEdits(run: Group, { shown, read }: { shown: string; read: string },
   return [{ from, end, text }]
 }
 
+/** Whether a bracket that a stretch of text opens is still open at its end. */
+const isOpened = (text: string) => text.lastIndexOf('(') > text.lastIndexOf(')')
+
 /** The temperatures of a text, several ways to give one as one, by their places. */
 function groupsOf(read: string, all: readonly Temperature[]): Group[] {
   const groups: Group[] = []
@@ -168,7 +173,11 @@ function groupsOf(read: string, all: readonly Temperature[]): Group[] {
     const group = groups.at(-1)
     const last = group?.at(-1)
     const isAlike = last && last.scale !== one.scale && Math.abs(celsiusOf(last) - celsiusOf(one)) <= ALIKE
-    if (isAlike && JOINT.test(read.slice(last.end, one.from))) group?.push(one)
+    const between = last ? read.slice(last.end, one.from) : ''
+    const isOpen = group !== undefined && isOpened(read.slice(group[0].from, last?.end))
+    // What is behind a bracket that closed is another temperature, unless it is a gas mark.
+    const joint = isOpen && one.scale === 'gas' ? JOINT_IN_BRACKET : JOINT
+    if (isAlike && joint.test(between)) group?.push(one)
     else groups.push([one])
   }
   return groups
@@ -235,9 +244,9 @@ export function temperatureEdits({ shown, read }: { shown: string; read: string 
   const edits = groupsOf(read, others).map((group) => {
     const [first] = group
     const last = group.at(-1) ?? first
-    const isOpened = read.slice(first.end, last.from).includes('(')
+    const isInBracket = isOpened(read.slice(first.end, last.from))
     // "180 °C (350 °F, 160 °C with fan)" has more to tell in its bracket.
-    const behind = isOpened ? (/^(?:\)|[,;] )/.exec(read.slice(last.end))?.[0] ?? null) : ''
+    const behind = isInBracket ? (/^(?:\)|[,;] )/.exec(read.slice(last.end))?.[0] ?? null) : ''
     const end = last.end + (behind?.length ?? 0)
     const typed = (one: Temperature) => shown.slice(one.from, one.end)
     const scale = units === 'us' ? 'F' : 'C'

@@ -59,6 +59,17 @@ export function measureAt(read: string, at: number): TextMeasure | null {
   return { ...first, low: sum, high: sum, end: more.end }
 }
 
+/** What follows a full stop that ends a sentence. */
+const SENTENCE_BEHIND = /^(?:\s*$|\s*\n|["'”’)]|\s+["'“‘(]?\p{Lu})/u
+const MAX_BEHIND = 8
+
+/** A measure of a sentence without the full stop of its unit where that ends the sentence: "Keep 50 g. Stir." */
+export function withoutSentenceEnd(read: string, measure: TextMeasure): TextMeasure {
+  const { end, unit } = measure
+  if (unit === null || read[end - 1] !== '.' || !SENTENCE_BEHIND.test(read.slice(end, end + MAX_BEHIND))) return measure
+  return { ...measure, end: end - 1, unit: { ...unit, behind: Math.min(unit.behind, end - 1) } }
+}
+
 /** The first number from a place on, before another one, with its unit. */
 export function firstMeasure(read: string, from: number, to: number): TextMeasure | null {
   for (let at = from; at < to; at++) {

@@ -1,4 +1,7 @@
-import { type Food, findFood, kindsOf } from './foods.ts'
+import { FOOD_LINES } from './foods.table.ts'
+import { type Food, findFood, isKindOf, kindsOf } from './foods.ts'
+import { FORM_WEIGHTS } from './form-weights.data.ts'
+import { tokensOf } from './words.ts'
 
 /** A cup as the table and kitchens know it. */
 export const MILLILITRES_OF_CUP = 240
@@ -20,4 +23,30 @@ export const gramsOfPiece = (name: string) => nearest(name, ({ piece }) => piece
 export function gramsOfMillilitre(name: string): number | null {
   const grams = nearest(name, ({ cup }) => cup)
   return grams === null ? null : grams / MILLILITRES_OF_CUP
+}
+
+/** The weights of a food in the forms that a text tells ("mashed", "baby"), the first that fits first. */
+export const formsOfFood = (name: string, text: string) =>
+  FORM_WEIGHTS.filter((form) => isKindOf(name, form.food) && form.words.test(text))
+
+const stemsOf = (text: string) => tokensOf(text.replace(/\(.*?\)/g, '')).map(({ fold }) => fold)
+/** The sorts of foods that have a cup of their own, with the words that their names have beside the food's ("dried" thyme). */
+const SORTS = Map.groupBy(
+  FOOD_LINES.flatMap(({ as, name, cup }) => {
+    if (as === undefined || cup === undefined) return []
+    const own = new Set(stemsOf(as))
+    return { food: as, words: stemsOf(name).filter((word) => !own.has(word)), cup }
+  }),
+  ({ food }) => food,
+)
+
+/** Grams of a cup of a food in the form or of the sort that a text names, where that weighs otherwise: "mashed" potato, "dried" thyme; null for others. */
+export function cupInForm(name: string, text: string): number | null {
+  const form = formsOfFood(name, text).find(({ cup }) => cup !== undefined)
+  if (form?.cup !== undefined) return form.cup
+  const sorts = SORTS.get(name)
+  if (!sorts) return null
+  const stems = new Set(stemsOf(text))
+  const named = sorts.filter(({ words }) => words.length > 0 && words.every((word) => stems.has(word)))
+  return named.toSorted((a, b) => b.words.length - a.words.length)[0]?.cup ?? null
 }

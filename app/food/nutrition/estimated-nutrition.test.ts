@@ -13,7 +13,7 @@ describe('an amount in grams', () => {
     ['1 stick (113 g) butter, softened', 113],
     ['2 cups all-purpose flour', 250],
     ['2 बड़े चम्मच घी', 26],
-    ['3-4 medium potatoes', 525],
+    ['3-4 medium potatoes', 700],
     ['2 eggs', 100],
     ['2 large eggs', 100],
     ['1 large onion', 156],

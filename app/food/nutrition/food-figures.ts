@@ -1,6 +1,6 @@
 import { exactFoodsIn, foodsIn } from '#app/food/foods/food-words.ts'
 import { FOOD_LINES } from '#app/food/foods/foods.table.ts'
-import { findFood, foodLineOf, kindsOf } from '#app/food/foods/foods.ts'
+import { findFood, foodLineOf, isKindOf, kindsOf } from '#app/food/foods/foods.ts'
 import type { StoredFood } from '#app/food/foods/read-foods.ts'
 import { tokensOf } from '#app/food/foods/words.ts'
 import { SAME_WORDS, STATES } from './food-sorts.data.ts'
@@ -55,6 +55,8 @@ function sortIn(food: string, words: ReadonlySet<string>, needed: boolean): Stor
 const HEAD = /\b(?:in|with|from|for)\b/
 /** What a note says that a food is not, and the verb that is no tin. */
 const DENIED = /\bnot (?:too |an? )?[\p{L}-]+|\b(?:you|it) can\b/giu
+/** Pasta is measured dry, whatever is done with it then. */
+const COOKED = /\b(?:cooked|boiled)\b/gi
 /** A name of any spice at all; a mixed spice is one of its own. */
 const ANY_SPICE = /(?:^|\s)(?<!\bmixed )spices?(?: mix)?$/i
 const CHOICES = /\bor\b|[/(),;]/
@@ -71,7 +73,8 @@ function lineOf(food: string, words: ReadonlySet<string>): StoredFood | null {
 
 /** The food that the name of an ingredient says it is, the first of several ("butter or oil"), with the line of the table that has its figures; null where it is not known. */
 export function figuredFood(name: string, notes = ''): FiguredFood | null {
-  const words = new Set(stemsOf(`${name} ${notes}`.replace(DENIED, ' ')))
+  const behind = exactFoodsIn(name).some((food) => isKindOf(food, 'pasta')) ? notes.replace(COOKED, ' ') : notes
+  const words = new Set(stemsOf(`${name} ${behind}`.replace(DENIED, ' ')))
   for (const choice of name.split(CHOICES)) {
     const head = choice.split(HEAD)[0] ?? ''
     const exact = exactFoodsIn(head).at(-1)

@@ -7,6 +7,7 @@ export const SAME_WORDS: readonly (readonly string[])[] = [
   ['smoked', 'smoki'],
   ['icing', 'powdered', 'confectioner'],
   ['skim', 'skimmed'],
+  ['cooked', 'boiled'],
 ]
 
 /** Words, as stems, that tell no sorts apart. */

@@ -4,10 +4,10 @@ import { type IngredientLine, parseIngredientLine } from '#app/food/amounts/ingr
 import { kindOf } from '#app/food/amounts/ingredient-measures.ts'
 import { KITCHEN_UNITS } from '#app/food/amounts/kitchen-units.data.ts'
 import { UNIT_GRAMS } from '#app/food/amounts/unit-weights.data.ts'
-import { gramsOfMillilitre, gramsOfPiece, MILLILITRES_OF_CUP } from '#app/food/foods/food-weights.ts'
+import { formsOfFood, gramsOfMillilitre, gramsOfPiece, MILLILITRES_OF_CUP } from '#app/food/foods/food-weights.ts'
 import { isKindOf } from '#app/food/foods/foods.ts'
 import type { FiguredFood } from './food-figures.ts'
-import { PART_GRAMS, ROUGH_DENSITY } from './part-weights.data.ts'
+import { LENGTH_GRAMS, PART_GRAMS, ROUGH_DENSITY } from './part-weights.data.ts'
 
 const middle = ({ low, high }: { low: number; high: number }) => (low + high) / 2
 
@@ -19,6 +19,21 @@ const sizeIn = (text: string) => SIZES.find(([word]) => word.test(text))?.[1] ??
 
 const isGarden = (food: string) => isKindOf(food, 'fruit') || isKindOf(food, 'vegetable')
 
+/** A food whose cup and piece are those of its form; `slice` has grams where that tells them, `isSized` is whether it tells how large a piece is. */
+interface WeighedFood extends FiguredFood {
+  slice: number | undefined
+  isSized: boolean
+}
+
+/** A food with the weights of the form that its amount and name tell ("mashed", "baby"), where the table has such. */
+function inForm({ food, line }: FiguredFood, text: string): WeighedFood {
+  const forms = formsOfFood(food, text)
+  const cup = forms.find((form) => form.cup !== undefined)?.cup ?? line.cup
+  const form = forms.find(({ piece }) => piece !== undefined)
+  const slice = forms.find((one) => one.slice !== undefined)?.slice
+  return { food, line: { ...line, cup, piece: form?.piece ?? line.piece }, slice, isSized: form?.isSized === true }
+}
+
 function densityOf({ food, line }: FiguredFood) {
   const known = line.cup === undefined ? gramsOfMillilitre(food) : line.cup / MILLILITRES_OF_CUP
   return known ?? ROUGH_DENSITY.find(([kind]) => isKindOf(food, kind))?.[1] ?? 1
@@ -29,11 +44,18 @@ const pieceOf = ({ food, line }: FiguredFood) => line.piece ?? gramsOfPiece(food
 /** Units of which one is a whole piece of a food. */
 const WHOLE = /^(?:head|bulb|ear|piece|fillet|ball|loaf|sheet|stalk|pod)$/
 
+const SLICE = /^(?:slice|rasher|strip)$/
+
 /** Grams of so many of a unit of a food, which is as heavy as water if nobody knows it; null for a unit without a weight. */
-function gramsOfUnit(count: number, unit: string, figured: FiguredFood | null): number | null {
+function gramsOfUnit(count: number, unit: string, figured: (Partial<WeighedFood> & FiguredFood) | null): number | null {
   const kitchen = KITCHEN_UNITS[unit]
   if (kitchen?.measures === 'weight') return count * kitchen.size
   if (kitchen?.measures === 'volume') return count * kitchen.size * (figured ? densityOf(figured) : 1)
+  if (kitchen?.measures === 'length') {
+    const each = figured && LENGTH_GRAMS.find(([kind]) => isKindOf(figured.food, kind))?.[1]
+    return each ? count * kitchen.size * each : null
+  }
+  if (figured?.slice !== undefined && SLICE.test(unit)) return count * figured.slice
   const part = figured && PART_GRAMS[unit]?.find(([kind]) => isKindOf(figured.food, kind))?.[1]
   const piece = figured && WHOLE.test(unit) ? pieceOf(figured) : null
   const grams = part ?? piece ?? UNIT_GRAMS[unit]
@@ -71,7 +93,7 @@ const SMALL = /\b(?:small|mini)\b/i
 function countedGrams(
   { quantity, unit, size, alternative, amountText, name }: IngredientLine,
   count: number,
-  figured: FiguredFood,
+  figured: WeighedFood,
 ) {
   const each = weightIn(size, figured, true)
   if (each !== null) return unit === null && isTotal(name, size ?? '', count) ? each : count * each
@@ -82,7 +104,8 @@ function countedGrams(
   const other = weightIn(alternative, figured, !isMeasured)
   if (other !== null || quantity === null) return other
   const isSmallTin = unit === 'can' && SMALL.test(amountText)
-  const scale = isGarden(figured.food) ? sizeIn(`${amountText} ${name}`) : isSmallTin ? SMALL_TIN : 1
+  const isUsual = isGarden(figured.food) && !figured.isSized
+  const scale = isUsual ? sizeIn(`${amountText} ${name}`) : isSmallTin ? SMALL_TIN : 1
   if (unit === null) {
     const piece = pieceOf(figured)
     return piece === null ? null : count * piece * scale
@@ -119,14 +142,30 @@ function eatenShare(words: string, { unit, size }: IngredientLine, food: string)
   return TRIMMED.test(words) && isGarden(food) ? TRIMMED_SHARE : 1
 }
 
+/** "1 stick plus 2 tbsp" */
+const PLUS = / ?\+ ?| plus /i
+const COUNTED = /^(?:part|dab|container)$/
+
+/** The amounts that one of a counted unit adds up ("1 stick plus 2 tbsp"); null for all others. */
+function addends(quantity: string, unit: string | null) {
+  const parts = quantity.split(PLUS)
+  return parts.length === 2 && COUNTED.test(kindOf(unit ?? '') ?? '') && !quantity.includes('(') ? parts : null
+}
+
 /** Grams that are eaten of a food in an ingredient line; null where it names no amount or the table has no such weight. */
 export function ingredientGrams(
   { quantity, name, notes }: Omit<Ingredient, 'section'>,
-  figured: FiguredFood,
+  known: FiguredFood,
 ): number | null {
+  const figured = inForm(known, `${quantity} ${name}`)
   const { food, line } = figured
   const read = parseIngredientLine(`${quantity} ${name}`)
   const words = `${name} ${notes ?? ''}`
+  const [one, other] = addends(quantity, read.unit) ?? []
+  if (one !== undefined && other !== undefined) {
+    const grams = [one, other].map((part) => ingredientGrams({ quantity: part, name, notes: null }, known))
+    return grams.reduce((sum, part) => (sum === null || part === null ? null : sum + part))
+  }
   const count = read.quantity ? middle(read.quantity) : 1
   const noted = weightInNotes(notes ?? '', figured, count)
   if (noted?.asEaten) return noted.grams

@@ -3,12 +3,15 @@
  * FoodData Central gives their portions; packages as they are sold in Europe and America, tins of fish and beans without their liquid.
  */
 export const PART_GRAMS: Readonly<Record<string, readonly (readonly [food: string, grams: number])[]>> = {
-  clove: [['garlic', 3.5]],
-  head: [['garlic', 50]],
+  clove: [['garlic', 3.3]],
+  head: [
+    ['garlic', 50],
+    ['celery', 450],
+  ],
   bulb: [['garlic', 50]],
   bunch: [
     ['herb', 25],
-    ['scallion', 100],
+    ['spring onion', 100],
     ['asparagus', 300],
     ['beetroot', 350],
     ['carrot', 400],
@@ -16,6 +19,7 @@ export const PART_GRAMS: Readonly<Record<string, readonly (readonly [food: strin
     ['grape', 450],
     ['banana', 700],
     ['leafy green', 200],
+    ['celery', 450],
   ],
   handful: [
     ['herb', 8],
@@ -31,25 +35,24 @@ export const PART_GRAMS: Readonly<Record<string, readonly (readonly [food: strin
     ['bay leaf', 0.2],
   ],
   stalk: [
-    ['celery', 45],
+    ['celery', 42],
     ['lemongrass', 12],
-    ['scallion', 15],
+    ['spring onion', 15],
     ['rhubarb', 50],
     ['broccoli', 150],
   ],
   stick: [
     ['butter', 113],
     ['margarine', 113],
-    ['celery', 45],
-    ['cinnamon', 2],
+    ['celery', 42],
+    ['cinnamon', 3],
   ],
   slice: [
-    ['bread', 35],
-    ['bacon', 15],
-    ['prosciutto', 14],
-    ['ham', 20],
+    ['bread', 32],
+    ['bacon', 25],
+    ['ham', 25],
     ['salami', 10],
-    ['cheese', 20],
+    ['cheese', 24],
     ['lemon', 8],
     ['lime', 6],
     ['pineapple', 60],
@@ -58,7 +61,7 @@ export const PART_GRAMS: Readonly<Record<string, readonly (readonly [food: strin
     ['onion', 15],
     ['tomato', 20],
   ],
-  rasher: [['bacon', 20]],
+  rasher: [['bacon', 25]],
   sheet: [
     ['seaweed', 3],
     ['gelatin', 1.7],
@@ -94,6 +97,7 @@ export const PART_GRAMS: Readonly<Record<string, readonly (readonly [food: strin
     ['corn', 285],
     ['olive', 150],
     ['beer', 340],
+    ['pumpkin', 425],
     ['soft drink', 330],
   ],
   jar: [
@@ -142,6 +146,14 @@ export const PART_GRAMS: Readonly<Record<string, readonly (readonly [food: strin
     ['strawberry', 400],
   ],
 }
+
+/** Grams of a centimetre of what is cut off by its length. */
+export const LENGTH_GRAMS: readonly (readonly [food: string, grams: number])[] = [
+  ['ginger', 4.5],
+  ['galangal', 4.5],
+  ['turmeric', 2.5],
+  ['cinnamon', 0.4],
+]
 
 /** Grams of a millilitre by the kind of food, where the table has no cup of it. */
 export const ROUGH_DENSITY: readonly (readonly [food: string, grams: number])[] = [

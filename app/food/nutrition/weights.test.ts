@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { ingredientOf } from '#app/food/amounts/typed-ingredients.ts'
+import { findFood } from '#app/food/foods/foods.ts'
+import { FORM_WEIGHTS } from '#app/food/foods/form-weights.data.ts'
 import { figuredFood } from './food-figures.ts'
 import { ingredientGrams } from './ingredient-weight.ts'
+import { PART_GRAMS } from './part-weights.data.ts'
 
 /** Grams that are eaten, of USDA FoodData Central's portions or of packages as they are sold; at most 15 % off. */
 const WEIGHTS: readonly (readonly [typed: string, grams: number])[] = [
@@ -74,7 +77,68 @@ const WEIGHTS: readonly (readonly [typed: string, grams: number])[] = [
   ['2 egg whites', 66],
   ['6 quail eggs', 54],
   ['2 corn tortillas', 48],
+  // The same of forms: dried, cooked, mashed, ground, sliced, small and large.
+  ['1 tsp dried thyme', 1],
+  ['1 tsp dried basil', 0.7],
+  ['1 tsp dried oregano', 1],
+  ['1 tbsp dried parsley', 1.6],
+  ['1 tsp ground ginger', 1.8],
+  ['1 tsp garlic powder', 3.1],
+  ['1 tsp mustard powder', 2],
+  ['1 tsp cream of tartar', 3],
+  ['1 cup cooked white rice', 158],
+  ['1 cup boiled brown rice', 195],
+  ['1 cup cooked pasta', 134],
+  ['1 cup cooked chickpeas', 164],
+  ['1 cup cooked quinoa', 185],
+  ['1 cup cooked couscous', 157],
+  ['1 cup mashed potatoes', 210],
+  ['1 cup mashed banana', 225],
+  ['1 cup applesauce', 244],
+  ['1 cup sliced almonds', 92],
+  ['1 cup slivered almonds', 108],
+  ['10 walnut halves', 20],
+  ['1 tbsp ground flaxseed', 7],
+  ['1 cup crushed tomatoes', 242],
+  ['1 cup canned tomatoes', 240],
+  ['1 cup shredded cabbage', 70],
+  ['1 cup graham cracker crumbs', 84],
+  ['1 cup whipped cream', 120],
+  ['10 dried apricots', 70],
+  ['5 dried figs', 42],
+  ['1 small potato', 92],
+  ['1 medium potato', 213],
+  ['10 baby carrots', 100],
+  ['2 medium carrots', 122],
+  ['1 small onion', 70],
+  ['1 red pepper', 119],
+  ['1 sweet potato', 130],
+  ['4 plum tomatoes', 248],
+  ['6 asparagus spears', 96],
+  ['2 celery ribs', 80],
+  ['1 bunch spring onions', 100],
+  ['1 inch ginger', 11],
+  ['1 head iceberg lettuce', 539],
+  ['2 medium eggs', 88],
+  ['3 slices cooked bacon', 27],
+  ['3 slices bacon', 84],
+  ['1 slice ham', 28],
+  ['1 english muffin', 57],
+  ['1 rutabaga', 386],
+  ['1 stick plus 2 tbsp butter', 141],
+  ['1 bunch plus 2 tbsp parsley', 32.5],
 ]
+
+test('each weight of a form names a portion of the USDA or is an estimate, and each part is of a known food', () => {
+  expect(FORM_WEIGHTS.filter(({ source }) => !/^(?:\d{5} .+|estimate)$/.test(source))).toEqual([])
+  const foods = [
+    ...FORM_WEIGHTS.map(({ food }) => food),
+    ...Object.values(PART_GRAMS)
+      .flat()
+      .map(([food]) => food),
+  ]
+  expect(foods.filter((food) => findFood(food)?.name !== food)).toEqual([])
+})
 
 test.each(WEIGHTS)('%s weighs about %f g', (typed, grams) => {
   const line = ingredientOf(typed)

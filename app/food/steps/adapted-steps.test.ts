@@ -31,6 +31,8 @@ test.each([
   ['Shape the mixture into 20 walnut-sized balls.', 'Shape the mixture into 40 walnut-sized balls.'],
   ['Butter the 4 slices.', 'Butter the 8 slices.'],
   ['Grill for 8 minutes, the last 2 on high.', 'Grill for 8 minutes, the last 2 on high.'],
+  ['Fill the 4 tomato halves with the stuffing.', 'Fill the 8 tomato halves with the stuffing.'],
+  ['Press the 2 halves of the dough together.', 'Press the 2 halves of the dough together.'],
   ['Soak all 15 in the syrup.', 'Soak all 30 in the syrup.'],
   ['Cut into wedges and give everyone 2 sausages.', 'Cut into wedges and give everyone 2 sausages.'],
   ['Serve each guest 3 dumplings.', 'Serve each guest 3 dumplings.'],

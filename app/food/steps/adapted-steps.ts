@@ -67,6 +67,7 @@ export function changeOfTexts(
     names,
     servings,
     units: countsOf(measures),
+    counts: new Set(measures.flatMap((measure) => (measure && !measure.unit ? measure.high : []))),
     isHead: (line, word) => {
       const at = heads[line]?.findIndex(({ fold }) => fold === word) ?? -1
       const next = heads[line]?.[at + 1]

@@ -32,6 +32,8 @@ export interface Counted {
   servings: number
   /** The units in which the list counts, and how many of each. */
   units: ReadonlyMap<string, ReadonlySet<number>>
+  /** The numbers of whole things in the list. */
+  counts: ReadonlySet<number>
   /** Whether a word, as its stem, is what an ingredient is rather than what it is for or of: no gyoza are "gyoza wrappers". */
   isHead: (line: number, word: string) => boolean
   /** In which steps an ingredient is counted, by its place in the list. */
@@ -78,6 +80,8 @@ const IN_ALL = /^ (?:in all|all told|altogether|in total)(?!\p{L})/iu
 /** "in 30-second bursts, 3 or 4 in all" */
 const ACTIONS =
   /\b(?:bursts|times|goes|pulses|turns|additions|batches|folds|rounds|minutes|mins|hours|days|whistles|strokes|seconds|stages|passes|trips)\b/i
+/** "Fill the 8 halves" of the list's 4 peppers */
+const CUT_THINGS = /^ (?:\p{L}+ ){0,2}(halves|quarters)(?!\p{L})/iu
 /** A whole dish cut into as many pieces as it has servings. */
 const CUT_UP =
   /\b(?:(?:cut|slic|scor|mark|divid|break|snap|portion)\w*(?: (?:up|it|them|the (?:[\p{L}-]+ ){0,2}(?:cake|slab|tart|pie|mass|bake|loaf|jelly|fudge|mixture|block|tray|frittata|brownies|bars|flapjack|shortbread|quiche|pizza|dough|pastry)\b.*))? into|serv\w*(?: it)? in) (?:about )?$/iu
@@ -187,6 +191,8 @@ function countedByWords(counted: Counted, read: string, measure: TextMeasure, se
   const context = read.slice(Math.max(0, from - MAX_BEFORE), from)
   const behind = clauseBehind(read, numberEnd)
   if (high > 1 && !ACTIONS.test(sentence) && IN_ALL.test(behind)) return { step: 1, noun: null }
+  const cut = /\bthe (?:other )?$/i.test(sentence) ? CUT_THINGS.exec(behind)?.[1]?.toLowerCase() : undefined
+  if (cut && counted.counts.has(high / (cut === 'halves' ? 2 : 4))) return { step: 1, noun: null }
   if (unit && (isMeasured(measure) || UNSCALED_UNITS.has(unit.key) || NO_COUNT.has(unit.key))) {
     // "Divide the sausagemeat into 6 portions"
     if (unit.key === 'serving' && DIVIDED.test(sentence) && DOUGH.test(context) && !PER_PIECE.test(sentence))

@@ -60,7 +60,7 @@ export const CLEAR_UNITS = new Set(
   'clove sprig bunch can jar packet sachet fillet stalk leaf rasher head bulb ear pod bottle carton bag tub'.split(' '),
 )
 /** Units by which nothing of a list is counted. */
-export const NO_COUNT = new Set(['part', 'batch', 'serving'])
+export const NO_COUNT = new Set(['part', 'batch', 'serving', 'wheel'])
 
 /** Where a number counts nothing: behind these, or before those. */
 export const NO_COUNT_BEFORE =

@@ -77,7 +77,7 @@ export const SAME_BY_KIND: Readonly<Record<string, string>> = {
 
 /** Words of preparation that make another thing to buy of a kind of food: who needs fresh yeast buys no dried one. */
 export const OTHER_BY_KIND: Readonly<Record<string, readonly string[]>> = {
-  fresh: ['yeast', 'pasta', 'noodle', 'breadcrumb'],
+  fresh: ['yeast', 'pasta', 'noodle', 'breadcrumb', 'turmeric'],
   raw: ['mango', 'sugar', 'plantain', 'papaya', 'honey'],
   toasted: ['oil', 'breadcrumb'],
   short: ['rice', 'beef'],

@@ -8,6 +8,7 @@ export const ONE_THING: Readonly<Record<string, string>> = {
   'pak choi': 'bok choy|pok choy|pak choy|bok choi|pak choy cabbage',
   'navy bean': 'haricot bean|white haricot bean|pea bean',
   'borlotti bean': 'cranberry bean|borlotto bean|roman bean',
+  'dark chocolate': 'plain chocolate',
   chickpea: 'garbanzo bean|garbanzo|chick pea',
   chicory: 'belgian endive|witloof|white chicory',
   'romaine lettuce': 'cos lettuce|cos|romaine|romaine heart',

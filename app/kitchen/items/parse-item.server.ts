@@ -61,9 +61,13 @@ const packOf = ({ unit }: IngredientLine, amount: string | null) => {
   return pack === undefined ? unit : pack === 'tin' ? 'can' : pack
 }
 
-/** The same amount of "cinnamon sticks" as of "sticks of cinnamon". */
+const STICKS = /^(?:cinnamon sticks?|celery (?:sticks?|stalks?|ribs?))\b/i
+const CELERY_STICKS = /^celery (?:sticks?|stalks?|ribs?)\b/i
+
+/** The same amount of "cinnamon sticks" as of "sticks of cinnamon", and of "celery ribs" as of "stalks of celery". */
 function inSticks({ amount, measure }: Pick<ParsedItem, 'amount' | 'measure'>, typed: string) {
-  if (measure?.unit !== null || !/^cinnamon sticks?\b/i.test(typed)) return { amount, measure }
+  if (measure?.unit === 'stalk' && /^celery\b/i.test(typed)) return { amount, measure: { ...measure, unit: 'stick' } }
+  if (measure?.unit !== null || !STICKS.test(typed)) return { amount, measure }
   const word = measure.value > 1 ? 'sticks' : 'stick'
   return { amount: `${amount} ${word}`, measure: { ...measure, unit: 'stick', word } }
 }
@@ -80,7 +84,7 @@ function read(text: string, locale: Locale): ParsedItem {
   const line = parseIngredientLine(text)
   const typed = formAhead(written.replace(ONE_OR_MANY, '$1'), line.note)
   const { amount, measure } = amountInLanguage(inSticks({ amount: quantity, measure: measureOf(line) }, typed), locale)
-  const { name, other } = firstNamed(typed)
+  const { name, other } = firstNamed(quantity ? typed.replace(CELERY_STICKS, 'celery') : typed)
   const commonName = oneNameOf(name)
   const words = foodInWords(commonName)
   if (words === null) {

@@ -9,6 +9,20 @@ export const ILL_PERSON = new RegExp(
 
 /** Short ways to leave something out, by what they mean; written to be read before all others. */
 export const SHORT_REFUSALS: readonly [short: RegExp, long: string][] = [
+  // "Prawns? Hell no. Rice", "prawns - no thanks, rice".
+  [
+    /(?<=\p{L}) ?[-–—:?=](?<= [-–—=]|[:?=]) ?(?:(?:oh|hell|heck|god|gosh|lord|ugh|er|um|well|sorry|please|absolutely|definitely|certainly|actually|really)[, ]+){0,3}(?:no(?:pe)?|nah|never|not)(?: (?:thanks|thank you|thx|ta|way|chance|for me|for us|here|ever))?(?= *(?:[.,;!\n]|$))/giu,
+    ' nahi . ',
+  ],
+  // "No gluten, dairy either", "no eggs, milk same".
+  [
+    /(?<=[,;.] ?)(?:(?:and|or) )?(\p{L}{2,20}(?: \p{L}{2,20})?) (?:either|neither)(?:,? (?:though|tho|please))?(?= *(?:[.,;!\n]|$))/giu,
+    ' no $1',
+  ],
+  [
+    /(?<=\b(?:no|not|n['’]t|never|without|avoid|allergic|intolerant|free|hates?)\b[^.;!?\n]{0,60}[,;] ?)(?:(?:and|or) )?(\p{L}{2,20}(?: \p{L}{2,20})?) (?:(?:the )?same|ditto|likewise)(?:,? (?:though|tho|please))?(?= *(?:[.,;!\n]|$))/giu,
+    ' no $1',
+  ],
   [
     /\ba{1,2}ll?[aeiou]?r?[gj]h?[aei]{0,2}c?k?c(?![\p{L}])|\ba{1,2}ll?[aeiou]?r?[gj]h?[aei]{0,2}k(?![\p{L}])/giu,
     'allergic',
@@ -76,9 +90,14 @@ export const SHORT_REFUSALS: readonly [short: RegExp, long: string][] = [
     '$1 . avoid ',
   ],
   [/(\p{L}{3,20}): (?=(?:fine|ok|okay|safe|allowed|no problem)(?= *(?:[.,;!\n]|$)))/giu, '$1 is '],
+  // "Mushrooms, though, make me sick".
+  [
+    /(?<=\p{L}),? (?:tho|though|however),? (?=(?:make|makes|made|give|gives|gave|cause|causes|caused|trigger|triggers|upset|upsets|disagree|disagrees|kill|kills|hurt|hurts|bring|brings|set|sets|send|sends|leave|leaves|turn|turns|do|does|don|doesn|did|is|are|isn|aren|was|were|will|would|won|can|cannot|must|should|has|have)\b(?! (?:i|we|you)\b))/giu,
+    ' ',
+  ],
   // "Rice, I hate peas and carrots, chicken though".
   [
-    /(^|[,.;] ?)([^,.;!?:\n]{3,50}) (?:tho|though|then)(?= *(?:[.,;!\n]|$))(?<!\b(?:too|also|not|no|never|hates?|even|as) [^,.;]{0,50})/giu,
+    /(^|[,.;] ?)([^,.;!?:\n]{3,50}) (?:tho|though|then)(?= *(?:[.,;!\n]|$))(?<!\b(?:either|neither|nor|same|likewise|ditto|too|also|not|no|never|hates?|even|as)\b[^,.;]{0,50})/giu,
     '$1 but have $2 ',
   ],
   [/\btea[- ]?time\b|\bwhat['’]?s for tea\b/gi, ' for dinner '],

@@ -82,6 +82,8 @@ interface Load {
   connections?: number
   /** Requests a second of all connections; as many as are answered when it is left out. */
   overallRate?: number
+  /** Threads that send them, none beside this one when it is left out. */
+  workers?: number
 }
 
 /** Requests a second, and the latencies in milliseconds of half and of 99 % of them. */

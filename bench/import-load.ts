@@ -1,3 +1,7 @@
+import { execFile } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { paprikaRecipe } from '../tests/support/app-recipes.ts'
@@ -33,6 +37,13 @@ Season with salt, pepper and the juice of the lemon.
 
 Scatter the parsley over it and serve.`
 
+interface Import {
+  id: number
+  state: string
+  recipes: number
+  added: number
+}
+
 /** A photo of about 20 kB that no other is like. */
 async function photo(number: number) {
   const noise = { type: 'gaussian' as const, mean: 90 + (number % 80), sigma: 25 }
@@ -64,10 +75,10 @@ export async function benchImportLoad() {
   await db.destroy()
   const { child, origin } = await startSite(folder)
   const { authorization } = headersOf(token)
-  const api = async (path: string, method = 'GET', body?: FormData) => {
-    const response = await fetch(`${origin}/api${path}`, { method, headers: { authorization }, ...(body && { body }) })
+  const api = async (path: string, method = 'GET') => {
+    const response = await fetch(`${origin}/api${path}`, { method, headers: { authorization } })
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
-    return (await response.json()) as { id: number; state: string; recipes: number; added: number }
+    return (await response.json()) as Import
   }
   const requests = Array.from({ length: READ }, (_, at) => ({ path: `/recipe/${at + 1}` }))
   const read = (headers: Record<string, string>) =>
@@ -80,14 +91,22 @@ export async function benchImportLoad() {
   for (let round = 0; round < WARM_UPS; round++) await both()
   for (let round = 0; round < ROUNDS; round++) rounds.before.push(await both())
 
-  const form = new FormData()
-  form.append('file', new Blob([Buffer.from(await paprikaExport())]), 'export.paprikarecipes')
+  const file = join(folder, 'export.paprikarecipes')
+  writeFileSync(file, await paprikaExport())
   const started = performance.now()
   const since = () => ((performance.now() - started) / 1000).toFixed(0)
   let isListed = false
-  const dropped = api('/imports', 'POST', form).then((found) => {
+  // By a process of its own at low priority, as by another machine.
+  const sent = [
+    process.execPath,
+    join(import.meta.dirname, 'send-file.ts'),
+    `${origin}/api/imports`,
+    file,
+    authorization,
+  ]
+  const dropped = promisify(execFile)('nice', sent).then(({ stdout }) => {
     isListed = true
-    return found
+    return JSON.parse(stdout) as Import
   })
   while (!isListed) rounds.reading.push(await both())
   const { id, recipes } = await dropped

@@ -153,7 +153,7 @@ describe.each(SITE_ENGINES)('the nutrition of a recipe on %s', (engine) => {
 
   test('of the cookbook is by its weighed ingredients, and no estimate', async () => {
     const { rows, text } = await pageOf('/recipe/5')
-    expect(rows[1]).toEqual(['Calories', '633 kcal', '32%', '148 kcal'])
+    expect(rows[1]).toEqual(['Calories', '633 kcal', '32%', '149 kcal'])
     expect(text).toContain('weighed ingredients')
     expect(await (await site.get('/api/recipes/5')).json()).toMatchObject({
       nutritionalInfo: { calories: 633, isEstimated: false },

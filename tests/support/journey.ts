@@ -201,7 +201,10 @@ export async function aVisitor(
       // What comes back a moment later, as the kitchen bar does after typing, is there before axe begins, not while it looks.
       await examined.evaluate(async () => {
         const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-        await Promise.allSettled(moving.map(({ finished }) => finished))
+        // What is hidden meanwhile, as in a menu that closes, stands still and never finishes.
+        const goesOn = ({ playState, effect }: Animation) =>
+          playState === 'running' && (effect as KeyframeEffect | null)?.target?.checkVisibility() === true
+        while (moving.some(goesOn)) await new Promise(requestAnimationFrame)
         for (const sheet of [...document.styleSheets]) {
           try {
             void sheet.cssRules

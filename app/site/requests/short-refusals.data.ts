@@ -9,6 +9,11 @@ export const ILL_PERSON = new RegExp(
 
 /** Short ways to leave something out, by what they mean; written to be read before all others. */
 export const SHORT_REFUSALS: readonly [short: RegExp, long: string][] = [
+  // "Tofu's a no-go".
+  [
+    /(?<!\p{L})(?!(?:it|that|this|there|here|he|she|what|who|where|how|when|why|let|one|everyone|everybody|nobody|someone|they|you|we)['’])(\p{L}{3,20})['’](?:s|re) (?=(?:an? (?:\p{L}{2,12} )?no|not an|out of the|banned|forbidden)(?!\p{L}))/giu,
+    '$1 is ',
+  ],
   // "Prawns? Hell no. Rice", "prawns - no thanks, rice".
   [
     /(?<=\p{L}) ?[-–—:?=](?<= [-–—=]|[:?=]) ?(?:(?:oh|hell|heck|god|gosh|lord|ugh|er|um|well|sorry|please|absolutely|definitely|certainly|actually|really)[, ]+){0,3}(?:no(?:pe)?|nah|never|not)(?: (?:thanks|thank you|thx|ta|way|chance|for me|for us|here|ever))?(?= *(?:[.,;!\n]|$))/giu,

@@ -7,6 +7,8 @@ import type { DroppedFile } from './app-export.ts'
 const START = 4096
 /** In bytes; a page of a whole collection without its pictures is shorter. */
 const MAX_PAGE = 40_000_000
+/** Files of one name of which pictures are taken: a zip may have a path any number of times. */
+const MAX_BESIDE = 50
 
 /** Remembers what was made of a file for as long as the file is there, so that each reader may look at it. */
 export function once<T>(make: (file: DroppedFile) => T) {
@@ -88,10 +90,10 @@ export function indexFiles(files: readonly DroppedFile[]) {
         : (byPath.get(key(resolved(folder, path))) ?? byPath.get(key(resolved(folder, decoded(path))))),
     /** The files directly in a folder. */
     in: (folder: string): readonly DroppedFile[] => byFolder.get(folder) ?? [],
-    /** The files of a path but for their endings: "Soup.jpg" and "Soup.1.jpg" beside "Soup.cook", which is one of them. */
+    /** The first files of a path but for their endings: "Soup.jpg" and "Soup.1.jpg" beside "Soup.cook", which is one of them. */
     beside: (path: string): readonly DroppedFile[] => [
-      ...(byStem.get(stemOf(path)) ?? []),
-      ...(byShorterStem.get(stemOf(path)) ?? []),
+      ...(byStem.get(stemOf(path)) ?? []).slice(0, MAX_BESIDE),
+      ...(byShorterStem.get(stemOf(path)) ?? []).slice(0, MAX_BESIDE),
     ],
   }
 }

@@ -58,7 +58,7 @@ test.each([
   ])
 })
 
-test('a PDF with more pages than are read has what was read, and is said to be too large', async () => {
+test('a PDF with more pages than are read has what was read, and is reported as too large', async () => {
   const page = (kids: string, content: string) =>
     `%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [${kids}] >>\nendobj\n3 0 obj\n<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>\nendobj\n4 0 obj\n<< /Type /Page /Resources << /Font << /F1 3 0 R >> >> /Contents 5 0 R >>\nendobj\n5 0 obj\n<< /Length ${content.length} >>\nstream\n${content}\nendstream\nendobj\n6 0 obj\n<< /Type /Page >>\nendobj\n`
   const lines = ['Foamy eggs', 'Ingredients', '2 eggs', '1 cup cream', 'Method', 'Whisk the eggs with the cream.']

@@ -217,6 +217,7 @@ export function textOfPdf(file: PdfFile): { text: string; isCut: boolean } {
   const reader = new PageReader(file)
   const pages = pagesOf(file)
   const lines = pages.flatMap(({ page, resources }, index) => {
+    if (reader.isCut) return []
     reader.pieces = []
     const contents = [file.entry(page, 'Contents')].flat().map((content) => file.content(content))
     reader.read(contents.join('\n'), resources)

@@ -16,7 +16,13 @@ export default defineConfig({
     setupFiles: ['tests/support/setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    tags: [{ name: 'slow', description: 'Takes too long for `npm run test:quick`.' }],
+    tags: [
+      { name: 'slow', description: 'Takes too long for `npm run test:quick`.' },
+      {
+        name: 'thorough',
+        description: 'Shows again what others show: for `npm run test:thorough` and `.ci/run` only.',
+      },
+    ],
     // What a browser shows may take its time on a busy machine.
     expect: { poll: { timeout: 15_000 } },
     // Vitest takes the projects of a group by their names.

@@ -15,6 +15,8 @@ const MAX_STEPS = 4_000_000
 const MAX_REPORTED = 3
 /** How many pairs, words to nest, chains at full length, and words of other modules where not all are tried. */
 const [PAIRS, NESTS, FULL_CHAINS, SOME] = [40, 8, 2, 60]
+/** How many words of one table are tried; every one of them by `npm test -- all`. */
+const OF_EACH = process.env.EVERY_WORD ? Number.POSITIVE_INFINITY : 12
 const FOLDERS =
   /\/app\/(?:food|exchange\/(?:formats|texts|pages|importing)|site\/(?:requests|answering)|kitchen\/(?:schedule|cook-mode|items)|recipes\/(?:search|publishing))\//
 /** Which words are taken where not all are; another one is given by READERS_SEED. */
@@ -71,11 +73,12 @@ const isSign = (word: string) => !/[\p{L}\p{N}]/u.test(word)
 function chainsFor(reader: Reader) {
   const { own, others } = classesOf(reader.module)
   const all = [...new Set([...own, ...others].flat())]
-  const alone = reader.others === 'some' ? [...new Set([...own.flat(), ...someOf(others.flat(), SOME)])] : all
+  const tables = reader.others === 'some' ? [...own, someOf(others.flat(), SOME)] : [...own, ...others]
+  const alone = new Set(tables.flatMap((table) => someOf(table, OF_EACH)))
   const ofClasses = [...own, ...others].map(oneOf)
   const pairs = Array.from({ length: PAIRS }, () => [oneOf(ofClasses), oneOf(all)] as const)
   return [
-    ...alone.flatMap((word) => (isSign(word) ? [`${word} `, word] : [`${word} `])).map(chainOf),
+    ...[...alone].flatMap((word) => (isSign(word) ? [`${word} `, word] : [`${word} `])).map(chainOf),
     ...pairs.map(([one, other]) => chainOf(`${one} ${other} `)),
     ...someOf(ofClasses, NESTS).flatMap((word) => [`(${word} `, `[${word}] `, `( ${word} ) `].map(chainOf)),
     ...someOf(pairs, NESTS).map(([one, other]) => within(one, other)),

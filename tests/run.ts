@@ -1,4 +1,4 @@
-/** `npm test`: everything that can be checked, part by part, with each part's result and the sum at the end. */
+/** `npm test`: what can be checked, part by part, with each part's result and the sum at the end; `npm test -- all`: everything. */
 import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -38,8 +38,11 @@ const CHECKS: Part[][] = [
 /** What tells of times and days is tested in other zones, too: `tests/support/zones.ts`. */
 const IN_ZONES = { IN_ZONES: 'true' }
 const FUZZ = { FUZZ_REQUESTS: '20000', FUZZ_SEED: String(randomInt(2 ** 31)) }
+/** Readers are given every word of every table: `tests/readers.test.ts`. */
+const EVERY_WORD = { EVERY_WORD: 'true' }
 const RUNS: Record<string, Part[][]> = {
-  all: [...CHECKS, [vitest('tests', [], IN_ZONES)]],
+  tests: [...CHECKS, [vitest('tests', ['--tags-filter', '!again'])]],
+  all: [...CHECKS, [vitest('tests', [], { ...IN_ZONES, ...EVERY_WORD })]],
   zones: [[BUILD], [vitest('times in zones', ['--project', 'times in *'], IN_ZONES)]],
   check: CHECKS,
   journeys: [[BUILD], [vitest('starting and journeys', ['--project', 'starting and journeys'])]],
@@ -61,10 +64,10 @@ const RUNS: Record<string, Part[][]> = {
   ],
 }
 
-const wanted = process.argv[2] ?? 'all'
+const wanted = process.argv[2] ?? 'tests'
 const steps = RUNS[wanted]
 if (!steps) throw new Error(`There is no run called ${wanted}; there are ${Object.keys(RUNS).join(', ')}.`)
-if (['all', 'journeys', 'looks'].includes(wanted)) installChromium()
+if (['tests', 'all', 'journeys', 'looks'].includes(wanted)) installChromium()
 if (wanted === 'engines') installEngines()
 
 let passed = 0
@@ -83,7 +86,7 @@ tell('passed at the second try only, which is to be looked into', found.unsteady
 console.log(
   `\n${results.join('\n')}\n${isOnServer ? '' : 'PostgreSQL was tested as PGlite only: TEST_DATABASE_URL names no server.\n'}`,
 )
-if (wanted === 'all' || wanted === 'check') console.log(`${houseInFigures()}\n`)
+if (['tests', 'all', 'check'].includes(wanted)) console.log(`${houseInFigures()}\n`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 

@@ -23,8 +23,8 @@ const askToLeaveOnceSaved = ({ page }: Visitor) =>
     observer.observe(document.body, { subtree: true, childList: true })
   })
 
-describeJourneys('after saving', (story) => {
-  story('a new recipe: at the top of home, with a message in focus that leads to it', async (visitor) => {
+describeJourneys('after saving', (story, again) => {
+  again('a new recipe: at the top of home, with a message in focus that leads to it', async (visitor) => {
     const { page, origin } = visitor
     const cook = await aSignedInCook(visitor)
     const form = await RECIPE_FORMS[0]?.fill(visitor, cook)
@@ -47,7 +47,7 @@ describeJourneys('after saving', (story) => {
     expect(await page.getByText('Recipe saved successfully!').count()).toBe(0)
   })
 
-  story('a private recipe: the same message, one tap from it, and nothing to share', async (visitor) => {
+  again('a private recipe: the same message, one tap from it, and nothing to share', async (visitor) => {
     const { page, visit } = visitor
     await aSignedInCook(visitor)
     await visit('/AddRecipe')
@@ -78,7 +78,7 @@ describeJourneys('after saving', (story) => {
     expect(own.startsWith(origin)).toBe(true)
   })
 
-  story('a changed recipe: at the top of its page', async (visitor) => {
+  again('a changed recipe: at the top of its page', async (visitor) => {
     const { page, visit } = visitor
     const cook = await aSignedInCook(visitor)
     const id = await publish(visitor, `Rice of ${cook}`)

@@ -22,7 +22,7 @@ async function expectWellLaidOut(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 }
 
-describeJourneys('the assistant', (story) => {
+describeJourneys('the assistant', (story, again) => {
   story('ask with what is there; see, save and share what comes', async ({ page, visit, origin }, { width }) => {
     await visit('/ai-chat')
     const fields = page.locator('form:has(#time)')
@@ -65,7 +65,7 @@ describeJourneys('the assistant', (story) => {
     await page.getByRole('heading', { name: title }).waitFor()
   })
 
-  story('what a search asks is filled in, and its answer survives a look at a recipe', async ({ page, visit }) => {
+  again('what a search asks is filled in, and its answer survives a look at a recipe', async ({ page, visit }) => {
     await visit('/search?q=moonstone+chicken+rice')
     await page.getByRole('link', { name: 'Ask the assistant what to cook' }).click()
     const ingredients = page.getByLabel('Available Ingredients')

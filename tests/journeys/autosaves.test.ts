@@ -24,8 +24,8 @@ async function anotherDevice({ context, page, origin }: Visitor, username: strin
 
 describeWorkerJourneys(
   'a form that saves itself',
-  (story) => {
-    story('a cook far from the server reads when they typed by their own clock, and loses nothing', async (visitor) => {
+  (story, again) => {
+    again('a cook far from the server reads when they typed by their own clock, and loses nothing', async (visitor) => {
       const { page, context, origin } = visitor
       await aSignedInCook(visitor)
       await visitor.visit('/AddRecipe')
@@ -151,7 +151,7 @@ describeWorkerJourneys(
       expect(await page.getByRole('heading', { name: 'Not finished' }).count()).toBe(0)
     })
 
-    story('a draft becomes what is chosen for it', async (visitor) => {
+    again('a draft becomes what is chosen for it', async (visitor) => {
       const { page, visit } = visitor
       await aSignedInCook(visitor)
       await visit('/AddRecipe')
@@ -169,7 +169,7 @@ describeWorkerJourneys(
       await page.getByText('Private').first().waitFor()
     })
 
-    story(
+    again(
       'the last words before a reload or a closed window come back, and a second draft takes nothing of them',
       async (visitor) => {
         const { page, context, origin, visit, expectErrors } = visitor

@@ -4,8 +4,8 @@ import { openRecipeMenu } from '../support/recipe-menu.ts'
 
 const THEMES = ['light', 'dark'] as const
 
-describeJourneys('browsing', (story) => {
-  story('from Categories to a recipe, without a full reload', async ({ page, visit }) => {
+describeJourneys('browsing', (story, again) => {
+  again('from Categories to a recipe, without a full reload', async ({ page, visit }) => {
     await visit('/Categories')
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
     await page.getByText("What's on your mind?").first().click()
@@ -49,7 +49,7 @@ describeJourneys('browsing', (story) => {
     },
   )
 
-  story('a star and a bookmark stay, and Saved recipes shows what was saved', async ({ page, visit }) => {
+  again('a star and a bookmark stay, and Saved recipes shows what was saved', async ({ page, visit }) => {
     await visit('/recipe/5')
     const save = page.getByRole('button', { name: 'Save: Best Lasagna' }).first()
     await save.click()
@@ -60,7 +60,7 @@ describeJourneys('browsing', (story) => {
     await page.getByText('Nothing saved yet.').waitFor()
   })
 
-  story('sharing without a native dialog offers three services, the link and Close', async ({ page, visit }) => {
+  again('sharing without a native dialog offers three services, the link and Close', async ({ page, visit }) => {
     await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined }))
     await visit('/recipe/5')
     await (await openRecipeMenu(page)).getByRole('button', { name: 'Share: Best Lasagna' }).click()
@@ -147,7 +147,7 @@ describeJourneys(
 
 describeJourneys(
   'in Hindi',
-  (story) => {
+  (_, again) => {
     for (const path of [
       '/',
       '/Categories',
@@ -157,7 +157,7 @@ describeJourneys(
       '/About',
       '/recipe/9999',
     ]) {
-      story(`${path} speaks Hindi`, async ({ page, visit }) => {
+      again(`${path} speaks Hindi`, async ({ page, visit }) => {
         await visit(path)
         expect(await page.locator('html').getAttribute('lang')).toBe('hi')
         expect(await page.locator('h1').first().textContent()).not.toBe('')

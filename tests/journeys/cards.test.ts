@@ -5,8 +5,8 @@ import { openRecipeMenu } from '../support/recipe-menu.ts'
 
 const SIX_CARDS_ON_A_PHONE = 2_450
 
-describeJourneys('cards', (story) => {
-  story('show what they are and have every button in sight', async ({ page, visit }, { width }) => {
+describeJourneys('cards', (story, again) => {
+  again('show what they are and have every button in sight', async ({ page, visit }, { width }) => {
     await visit('/recipes/breakfast')
     const card = page.getByRole('main').getByRole('article').first()
     await card.getByText(/^Prep \d+ min$/).waitFor()
@@ -49,7 +49,7 @@ describeJourneys('cards', (story) => {
     expect(new URL(page.url()).pathname).toBe('/recipes/breakfast')
   })
 
-  story('lead to the recipe wherever they are pressed, and by a tag to all that have it', async ({ page, visit }) => {
+  again('lead to the recipe wherever they are pressed, and by a tag to all that have it', async ({ page, visit }) => {
     await visit('/recipes/breakfast')
     const card = page.getByRole('main').getByRole('article').filter({ hasText: 'Shakshuka' })
     await card.getByRole('link', { name: 'brunch' }).click()
@@ -69,8 +69,8 @@ describeJourneys('cards', (story) => {
 
 describeJourneys(
   'home',
-  (story) => {
-    story('has cards of one height in every row, with nothing cut', async ({ page, visit }) => {
+  (story, again) => {
+    again('has cards of one height in every row, with nothing cut', async ({ page, visit }) => {
       await visit('/')
       for (const row of ['#top-rated', '#trending', '#newest'])
         expect(await boxProblems(page, `${row} article`)).toEqual([])

@@ -7,8 +7,8 @@ import { searchBox } from '../support/search-box.ts'
 const heading = (page: Page) => page.getByRole('heading', { level: 2 })
 const needed = (page: Page) => page.getByRole('complementary', { name: 'For this step' })
 
-describeWorkerJourneys('cook mode', (story) => {
-  story('leads from what to get out to the last step and the stars, by buttons', async (visitor) => {
+describeWorkerJourneys('cook mode', (story, again) => {
+  again('leads from what to get out to the last step and the stars, by buttons', async (visitor) => {
     const { page, visit, expectAccessible } = visitor
     await aSignedInCook(visitor)
     await visit('/recipe/5?servings=9&units=us')
@@ -136,7 +136,7 @@ describeWorkerJourneys('cook mode', (story) => {
     expect(await page.getByRole('button', { name: 'Hands-free' }).getAttribute('aria-pressed')).toBe('false')
   })
 
-  story('says whether the screen stays on', async ({ page, visit, context }) => {
+  again('says whether the screen stays on', async ({ page, visit, context }) => {
     await context.addInitScript(() => {
       const lock = Object.assign(new EventTarget(), { release: async () => {} })
       Object.defineProperty(navigator, 'wakeLock', { value: { request: async () => lock }, configurable: true })
@@ -175,7 +175,7 @@ describeWorkerJourneys('cook mode', (story) => {
 
 describeWorkerJourneys(
   'a lasagna for nine',
-  (story) => {
+  (story, again) => {
     story('is cooked on a phone in US units, with three timers and no network', async (visitor) => {
       const { page, visit, context, expectAccessible, expectErrors } = visitor
       // The service worker is registered some seconds after a page has loaded.
@@ -225,7 +225,7 @@ describeWorkerJourneys(
       await context.setOffline(false)
     })
 
-    story('is cooked by keyboard alone', async ({ page, visit }) => {
+    again('is cooked by keyboard alone', async ({ page, visit }) => {
       await visit('/search?q=lasagna')
       const press = async (role: 'link' | 'button', name: string | RegExp) => {
         await page.getByRole(role, { name }).first().focus()

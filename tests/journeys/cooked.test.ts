@@ -6,7 +6,7 @@ import { shootInto } from '../support/shots.ts'
 
 describeJourneys(
   'what was cooked',
-  (story) => {
+  (story, again) => {
     story('a cook notes it behind the last step, shows it, and others see and report it', async (visitor, look) => {
       const { page, visit, expectAccessible } = visitor
       const shoot = shootInto(page, look)
@@ -59,7 +59,7 @@ describeJourneys(
       await page.getByText('The entry is deleted.').waitFor()
     })
 
-    story('a cook is asked once after a planned meal', async (visitor, look) => {
+    again('a cook is asked once after a planned meal', async (visitor, look) => {
       const { page, visit, expectAccessible } = visitor
       await aSignedInCook(visitor)
       await visit(`/meal-plan/add?recipe=5&day=${addDays(localToday(), -1)}`)

@@ -13,7 +13,7 @@ async function askToLogOut({ page }: Visitor, name: string) {
   await logout.click()
 }
 
-describeJourneys('cooks', (story) => {
+describeJourneys('cooks', (story, again) => {
   story('register, change the profile, upload a picture', async (visitor) => {
     const { page, visit } = visitor
     const name = aName()
@@ -55,7 +55,7 @@ describeJourneys('cooks', (story) => {
     await page.getByText('Nothing saved yet.', { exact: false }).waitFor()
   })
 
-  story(
+  again(
     'what a visitor saved is merged in its order, and stays in the browser until the server has taken it',
     async (visitor) => {
       const { page, visit } = visitor
@@ -100,7 +100,7 @@ describeJourneys('cooks', (story) => {
     },
   )
 
-  story('whoever ends their account leaves nothing of theirs on the device', async (visitor) => {
+  again('whoever ends their account leaves nothing of theirs on the device', async (visitor) => {
     const { page, origin, visit } = visitor
     const stored = () => page.evaluate(() => JSON.stringify(localStorage))
     await aSignedInCook(visitor)
@@ -121,7 +121,7 @@ describeJourneys('cooks', (story) => {
     expect(await page.getByText('Bread and cheese').count()).toBe(0)
   })
 
-  story('sign out in one tab, seen in the other; sign in from /AddRecipe and come back there', async (visitor) => {
+  again('sign out in one tab, seen in the other; sign in from /AddRecipe and come back there', async (visitor) => {
     const { page, context, origin, visit } = visitor
     const name = aName()
     await register(visitor, name)
@@ -161,8 +161,8 @@ describeJourneys('cooks', (story) => {
   })
 })
 
-describeJourneys('bookshelf and reviews', (story) => {
-  story('save as a visitor, register, still saved; what the server does not take is undone', async (visitor) => {
+describeJourneys('bookshelf and reviews', (_, again) => {
+  again('save as a visitor, register, still saved; what the server does not take is undone', async (visitor) => {
     const { page, context, visit } = visitor
     await visit('/recipe/5')
     const save = page.locator('article').getByRole('button', { name: 'Save: Best Lasagna' })
@@ -193,7 +193,7 @@ describeJourneys('bookshelf and reviews', (story) => {
     await page.getByText('Nothing saved yet.', { exact: false }).waitFor()
   })
 
-  story('review a recipe by keyboard, revise it, take it back; the average follows everywhere', async (visitor) => {
+  again('review a recipe by keyboard, revise it, take it back; the average follows everywhere', async (visitor) => {
     const { page, visit } = visitor
     await visit('/recipe/66')
     await page.getByRole('link', { name: 'Log in to rate it' }).waitFor()

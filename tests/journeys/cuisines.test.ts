@@ -5,8 +5,8 @@ import { searchBox } from '../support/search-box.ts'
 
 const options = (page: Page) => page.getByRole('listbox', { name: 'Search recipes' }).getByRole('option')
 
-describeJourneys('cuisines', (story) => {
-  story('Italian opens with starters and goes on with everything, paged and sorted', async ({ page, visit }) => {
+describeJourneys('cuisines', (_, again) => {
+  again('Italian opens with starters and goes on with everything, paged and sorted', async ({ page, visit }) => {
     await visit('/recipes/italian')
     const starters = page.getByRole('list', { name: 'Italian starters' })
     const all = page.getByRole('list', { name: 'All Italian recipes' })
@@ -21,7 +21,7 @@ describeJourneys('cuisines', (story) => {
     await expect.poll(() => starters.count()).toBe(0)
   })
 
-  story('a recipe’s cuisine leads to all recipes of it', async ({ page, visit }) => {
+  again('a recipe’s cuisine leads to all recipes of it', async ({ page, visit }) => {
     await visit('/recipe/41')
     await page.getByRole('main').getByRole('link', { name: 'Italian', exact: true }).first().click()
     await page.getByRole('heading', { name: 'All Italian recipes' }).waitFor()
@@ -29,7 +29,7 @@ describeJourneys('cuisines', (story) => {
   })
 })
 
-describeJourneys('suggestions', (story) => {
+describeJourneys('suggestions', (story, again) => {
   story('“chikc” shows chicken dishes, since nothing is called so', async ({ page, visit }) => {
     await visit('/About')
     const box = await searchBox(page)
@@ -39,7 +39,7 @@ describeJourneys('suggestions', (story) => {
     await expect.poll(() => options(page).allTextContents()).toEqual(['Walnut Chikki'])
   })
 
-  story('the list has every title, in the specification’s order, and scrolls', async ({ page, visit }) => {
+  again('the list has every title, in the specification’s order, and scrolls', async ({ page, visit }) => {
     await visit('/About')
     await (await searchBox(page)).fill('ch')
     await expect.poll(() => options(page).count()).toBeGreaterThan(30)

@@ -27,8 +27,8 @@ const aStar = (page: Page) => page.locator('#top-rated').getByRole('button', { n
 const favourites = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('favoriteRecipes') ?? '[]').length)
 
-describeJourneys('before scripts have taken over', (story) => {
-  story('a tap on a star counts, once for each star, however often it was tapped', async ({ page, origin }) => {
+describeJourneys('before scripts have taken over', (story, again) => {
+  again('a tap on a star counts, once for each star, however often it was tapped', async ({ page, origin }) => {
     const release = await withoutScriptsYet(page, origin)
     const [first, second] = [aStar(page).nth(0), aStar(page).nth(1)]
     await first.click()
@@ -43,7 +43,7 @@ describeJourneys('before scripts have taken over', (story) => {
     await expect.poll(() => favourites(page)).toBe(1)
   })
 
-  story(
+  again(
     'the theme that a form sent is the last choice, whatever was chosen before',
     async ({ page, origin, visit }) => {
       const choose = (theme: string) =>
@@ -67,7 +67,7 @@ describeJourneys('before scripts have taken over', (story) => {
     },
   )
 
-  story('what was typed into the search stays, and is searched for', async ({ page, origin }) => {
+  again('what was typed into the search stays, and is searched for', async ({ page, origin }) => {
     const release = await withoutScriptsYet(page, `${origin}/search`)
     const box = page
       .getByRole('main')
@@ -114,7 +114,7 @@ describeJourneys('before scripts have taken over', (story) => {
     await expect.poll(() => page.locator('input[type="checkbox"]:checked').count()).toBe(0)
   })
 
-  story('menus open, and links lead on', async ({ page, origin }, { width }) => {
+  again('menus open, and links lead on', async ({ page, origin }, { width }) => {
     const release = await withoutScriptsYet(page, origin)
     const bar = page.getByRole('banner')
     if (width < 500) await bar.getByRole('button', { name: 'Menu' }).click()
@@ -126,8 +126,8 @@ describeJourneys('before scripts have taken over', (story) => {
   })
 })
 
-describeJourneys('a page whose first picture is on its way', (story) => {
-  story('asks for no scripts yet, unless it is touched', async ({ page, origin }) => {
+describeJourneys('a page whose first picture is on its way', (_, again) => {
+  again('asks for no scripts yet, unless it is touched', async ({ page, origin }) => {
     const [picture, asked] = [Promise.withResolvers<void>(), [] as string[]]
     await page.route('**/media/**', async (route) => {
       await picture.promise
@@ -143,8 +143,8 @@ describeJourneys('a page whose first picture is on its way', (story) => {
   })
 })
 
-describeJourneys('a page that is never idle', (story) => {
-  story('waits for a touch, which counts', async ({ page, origin }) => {
+describeJourneys('a page that is never idle', (_, again) => {
+  again('waits for a touch, which counts', async ({ page, origin }) => {
     await neverIdle(page)
     await page.goto(origin)
     expect(await isTakenOver(page)).toBe(false)
@@ -153,7 +153,7 @@ describeJourneys('a page that is never idle', (story) => {
     expect(await aStar(page).first().getAttribute('aria-pressed')).toBe('true')
   })
 
-  story('waits for a key, which counts', async ({ page, origin }) => {
+  again('waits for a key, which counts', async ({ page, origin }) => {
     await neverIdle(page)
     await page.goto(origin)
     expect(await isTakenOver(page)).toBe(false)
@@ -161,7 +161,7 @@ describeJourneys('a page that is never idle', (story) => {
     await expect.poll(() => favourites(page)).toBe(1)
   })
 
-  story('waits for a tap without pointer or key, as screen readers make it', async ({ page, origin }) => {
+  again('waits for a tap without pointer or key, as screen readers make it', async ({ page, origin }) => {
     await neverIdle(page)
     await page.goto(origin)
     await aStar(page)

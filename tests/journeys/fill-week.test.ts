@@ -46,8 +46,8 @@ describeJourneys('filling a week', (story) => {
 
 describeJourneys(
   'filling a week without an account',
-  (story) => {
-    story('fills what is empty on the device, as one eats, and takes it along into the account', async (visitor) => {
+  (_, again) => {
+    again('fills what is empty on the device, as one eats, and takes it along into the account', async (visitor) => {
       const { page, visit, expectAccessible } = visitor
       await visit('/meal-plan/add?recipe=5&day=2031-03-05&meal=dinner')
       await page.locator('main').getByRole('button', { name: 'Add to meal plan' }).click()

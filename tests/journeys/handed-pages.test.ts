@@ -34,8 +34,8 @@ async function readHanded(page: Page) {
   expect(await page.getByLabel('Title').first().inputValue()).toBe('Leek soup')
 }
 
-describeWorkerJourneys('pages from the browser', (story) => {
-  story('the bookmark opens the import with the page being read', async (visitor) => {
+describeWorkerJourneys('pages from the browser', (story, again) => {
+  again('the bookmark opens the import with the page being read', async (visitor) => {
     const { page, origin } = visitor
     await aSignedInCook(visitor)
     await openElsewhere(page)

@@ -17,7 +17,7 @@ async function openMenu(page: Page) {
 /** A menu's button in the header. */
 const menuButton = (page: Page, label: string) => page.getByRole('banner').locator('summary').filter({ hasText: label })
 
-describeJourneys('the header', (story) => {
+describeJourneys('the header', (story, again) => {
   story('Recipes by mouse: hovering opens it, a click does not close it', async (visitor, { width }) => {
     const { page, visit, expectAccessible } = visitor
     await visit('/About')
@@ -63,7 +63,7 @@ describeJourneys('the header', (story) => {
     await page.getByRole('heading', { level: 1, name: 'Morning Delights' }).waitFor()
   })
 
-  story(
+  again(
     'what a visitor saved is one step away, with its number, and nothing moves',
     async ({ page, visit }, { width }) => {
       await visit('/recipe/5')
@@ -117,7 +117,7 @@ describeJourneys('the header', (story) => {
     await box.waitFor({ state: 'hidden' })
   })
 
-  story(
+  again(
     'the theme changes at once from the header, stays, and other tabs follow',
     async ({ page, context, origin, visit }, { theme }) => {
       await visit('/recipes/dinner')
@@ -144,8 +144,8 @@ describeJourneys('the header', (story) => {
 
 describeJourneys(
   'the header of a cook with a long name',
-  (story) => {
-    story('fits beside the search, the bell and all links', async (visitor) => {
+  (_, again) => {
+    again('fits beside the search, the bell and all links', async (visitor) => {
       const { page, visit } = visitor
       await aSignedInCook(visitor, `bartholomew-${aName()}`)
       for (const width of [1200, 1280, 1375, 1440]) {

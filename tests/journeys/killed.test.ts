@@ -9,6 +9,8 @@ import { aMortalSite } from '../support/mortal-site.ts'
 
 /** The forms in which something is typed. */
 const TYPED_FORMS = [...ACCOUNT_FORMS, ...RECIPE_FORMS].filter(({ isTyped = true }) => isTyped)
+/** Every fourth form; all of them by `npm test -- all`. */
+const tagsOf = (at: number): 'again'[] => (at % 4 === 0 ? [] : ['again'])
 
 describe.each(TWO_LOOKS.slice(0, 1))('a server that is killed while a form is sent, at $width px', (look) => {
   let browser: Browser
@@ -31,29 +33,31 @@ describe.each(TWO_LOOKS.slice(0, 1))('a server that is killed while a form is se
     return form.getByRole('button', { name: m.form_try_again() })
   }
 
-  test.each(TYPED_FORMS)('$name: nothing is lost, nothing is doubled', async (failing) => {
-    onTestFailed(async () => {
+  describe.each(TYPED_FORMS.map((failing, at) => ({ ...failing, at })))('$name', ({ at, ...failing }) => {
+    test('nothing is lost, nothing is doubled', { tags: tagsOf(at) }, async () => {
+      onTestFailed(async () => {
+        await site.die()
+        await site.live()
+      })
+      const visitor = await aVisitor(browser, site, look)
+      visitor.expectErrors(/Failed to load resource/)
+      const cook = await aSignedInCook(visitor)
+      const form = await failing.fill(visitor, cook)
+      await whenTakenOver(form)
+      const typed = await typedIn(form)
+
+      site.freeze()
+      const before = site.gate.sent
+      await form.getByRole('button', { name: failing.submit }).last().click()
+      await expect.poll(() => site.gate.sent).toBeGreaterThan(before)
       await site.die()
+      const again = await expectForm(form, typed, failing)
+
       await site.live()
+      await again.click()
+      await failing.done(visitor, cook)
+      if (failing.once) expect(await countDone(visitor, failing.once, cook)).toBe(1)
+      await visitor.leave()
     })
-    const visitor = await aVisitor(browser, site, look)
-    visitor.expectErrors(/Failed to load resource/)
-    const cook = await aSignedInCook(visitor)
-    const form = await failing.fill(visitor, cook)
-    await whenTakenOver(form)
-    const typed = await typedIn(form)
-
-    site.freeze()
-    const before = site.gate.sent
-    await form.getByRole('button', { name: failing.submit }).last().click()
-    await expect.poll(() => site.gate.sent).toBeGreaterThan(before)
-    await site.die()
-    const again = await expectForm(form, typed, failing)
-
-    await site.live()
-    await again.click()
-    await failing.done(visitor, cook)
-    if (failing.once) expect(await countDone(visitor, failing.once, cook)).toBe(1)
-    await visitor.leave()
   })
 })

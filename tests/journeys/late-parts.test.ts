@@ -10,7 +10,7 @@ const NOT_FETCHED = /Failed to load resource|Failed to fetch dynamically importe
 const isAlive = (selector: string) =>
   Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactProps'))
 
-describeWorkerJourneys('what follows a recipe', (story) => {
+describeWorkerJourneys('what follows a recipe', (story, again) => {
   story('is read at once, and fetched when somebody does anything', async ({ page, origin }) => {
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))
@@ -29,7 +29,7 @@ describeWorkerJourneys('what follows a recipe', (story) => {
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
   })
 
-  story('works as without scripts while its script cannot be fetched, and comes to life later', async (visitor) => {
+  again('works as without scripts while its script cannot be fetched, and comes to life later', async (visitor) => {
     const { page, visit, expectErrors } = visitor
     expectErrors(NOT_FETCHED)
     // It would fetch the script by itself, past the route.

@@ -6,8 +6,8 @@ import { describeJourneys } from '../support/journey.ts'
 const WEEK = '/meal-plan?week=2026-11-23'
 const meal = (page: Page, name: string) => page.getByRole('region', { name })
 
-describeJourneys('the meal plan', (story) => {
-  story(
+describeJourneys('the meal plan', (_, again) => {
+  again(
     'a recipe is planned from its page, moved by the keyboard, and its leftovers are eaten later',
     async (visitor) => {
       const { page, visit, expectAccessible } = visitor
@@ -37,7 +37,7 @@ describeJourneys('the meal plan', (story) => {
     },
   )
 
-  story('a visitor’s plan is on the device, and comes along into the account', async (visitor) => {
+  again('a visitor’s plan is on the device, and comes along into the account', async (visitor) => {
     const { page, visit } = visitor
     await visit('/meal-plan/add?day=2026-11-27&meal=dinner')
     await page.getByLabel('In your own words').fill('Pizza with friends')

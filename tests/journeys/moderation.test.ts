@@ -23,8 +23,8 @@ async function anotherCook({ context, page, origin }: Visitor, username: string)
   }
 }
 
-describeJourneys('moderation', (story) => {
-  story('a cook reports a recipe, a moderator hides it, and its author reads why', async (visitor) => {
+describeJourneys('moderation', (story, again) => {
+  again('a cook reports a recipe, a moderator hides it, and its author reads why', async (visitor) => {
     const { page, visit, expectAccessible } = visitor
     const [reporter, authorName, moderatorName] = [aName(), aName(), aName()]
     const title = `Pill soup of ${authorName}`
@@ -125,7 +125,7 @@ describeJourneys('moderation', (story) => {
     await moderator.close()
   })
 
-  story('who was hidden appeals, and another moderator shows it again', async (visitor, look) => {
+  again('who was hidden appeals, and another moderator shows it again', async (visitor, look) => {
     const { page, visit, expectAccessible } = visitor
     const { become, nameOf } = await cooksOfOneWindow(visitor, 'cook', 'hider', 'other')
     const id = await recipeOf(visitor, nameOf('cook'), 'Rice of a joke')

@@ -16,8 +16,8 @@ async function rename(page: Page, usual: string, name: string) {
   await page.waitForURL('**/meal-plan')
 }
 
-describeWorkerJourneys('the meals of the day', (story) => {
-  story('one member names dinner, and the plan of the other one has the name at once', async (visitor) => {
+describeWorkerJourneys('the meals of the day', (story, again) => {
+  again('one member names dinner, and the plan of the other one has the name at once', async (visitor) => {
     const { page, visit, expectAccessible } = visitor
     await aSignedInCook(visitor)
     const { phone, open, own } = await anotherMember(visitor)
@@ -57,7 +57,7 @@ describeWorkerJourneys('the meals of the day', (story) => {
     await meal(page, 'Wednesday, Mittagessen').waitFor()
   })
 
-  story('the plan opens without a network, with its meals under their names, and is changed there', async (visitor) => {
+  again('the plan opens without a network, with its meals under their names, and is changed there', async (visitor) => {
     const { page, context, visit, origin, expectErrors } = visitor
     expectErrors(WITHOUT_NETWORK)
     await aSignedInCook(visitor)

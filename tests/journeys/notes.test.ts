@@ -6,8 +6,8 @@ import { openRecipeMenu } from '../support/recipe-menu.ts'
 const firstAmount = ({ page }: Visitor) => page.getByRole('group', { name: 'My amounts' }).getByRole('textbox').first()
 const onDevice = ({ page }: Visitor) => page.evaluate(() => localStorage.getItem('cookNotes'))
 
-describeJourneys('notes of one’s own without an account', (story) => {
-  story(
+describeJourneys('notes of one’s own without an account', (story, again) => {
+  again(
     'an amount of one’s own is in place everywhere on this device, and comes along into the account',
     async (visitor) => {
       const { page, visit, expectAccessible } = visitor

@@ -55,7 +55,7 @@ async function toTheList(page: Page) {
 
 describeWorkerJourneys(
   'without a network, on the first visit',
-  (story) => {
+  (story, again) => {
     story('cook mode opens again at its step, in its servings and units, and goes on', async (visitor) => {
       const { page, context, expectErrors } = visitor
       expectErrors(WITHOUT_NETWORK)
@@ -93,7 +93,7 @@ describeWorkerJourneys(
       await context.setOffline(false)
     })
 
-    story('the recipe that was opened first opens again', async (visitor) => {
+    again('the recipe that was opened first opens again', async (visitor) => {
       const { page, context, expectErrors } = visitor
       expectErrors(WITHOUT_NETWORK)
       const path = await openRecipe(visitor)
@@ -105,7 +105,7 @@ describeWorkerJourneys(
       await context.setOffline(false)
     })
 
-    story('the shopping list opens again with its ticks', async (visitor) => {
+    again('the shopping list opens again with its ticks', async (visitor) => {
       const { page, context, expectErrors } = visitor
       expectErrors(WITHOUT_NETWORK)
       await openRecipe(visitor)
@@ -149,7 +149,7 @@ describeWorkerJourneys(
       await context.setOffline(false)
     })
 
-    story('a page that is not stored offers what is, at its own address, and comes by itself', async (visitor) => {
+    again('a page that is not stored offers what is, at its own address, and comes by itself', async (visitor) => {
       const { page, context, origin, expectErrors, expectAccessible } = visitor
       expectErrors(WITHOUT_NETWORK)
       const path = await openRecipe(visitor)
@@ -174,7 +174,7 @@ describeWorkerJourneys(
       expect(page.url()).toBe(`${origin}/About`)
     })
 
-    story('a link leads to what is on the device, and blames nobody', async (visitor) => {
+    again('a link leads to what is on the device, and blames nobody', async (visitor) => {
       const { page, context, origin, expectErrors } = visitor
       expectErrors(WITHOUT_NETWORK)
       const path = await openRecipe(visitor)

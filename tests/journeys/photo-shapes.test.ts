@@ -47,7 +47,7 @@ async function expectBoxes({ page, visit }: Visitor, path: string, cards: string
   expect(await boxProblems(page, cards), path).toEqual([])
 }
 
-describeJourneys('photos of any shape', (story) => {
+describeJourneys('photos of any shape', (story, again) => {
   story('every list of a cook, and the pages that show them to everybody', async (visitor) => {
     const username = await aSignedInCook(visitor)
     await publishAll(visitor)
@@ -60,7 +60,7 @@ describeJourneys('photos of any shape', (story) => {
     await expectBoxes(visitor, '/', '#newest article', SHAPES.length)
   })
 
-  story(
+  again(
     'a recipe with its gallery, its form, its card on other sites, and the picture of a reviewer',
     async (visitor, { width }) => {
       const { page, context, origin } = visitor
@@ -123,7 +123,7 @@ describeJourneys('photos of any shape', (story) => {
     },
   )
 
-  story('what a visitor saved', async (visitor) => {
+  again('what a visitor saved', async (visitor) => {
     const { page, context, visit } = visitor
     await aSignedInCook(visitor)
     const ids = await publishAll(visitor)

@@ -21,8 +21,8 @@ const save = ({ page }: Visitor) => page.getByRole('button', { name: 'Save Recip
 
 describeJourneys(
   'publishing',
-  (story) => {
-    story('publish with photos by keyboard and see it first in Newest, on its page, in search', async (visitor) => {
+  (story, again) => {
+    again('publish with photos by keyboard and see it first in Newest, on its page, in search', async (visitor) => {
       const { page, origin, visit, expectAccessible } = visitor
       const name = aName()
       const title = `Barley of ${name}`
@@ -62,7 +62,7 @@ describeJourneys(
       await page.locator('article header img[alt="A tray"]').waitFor()
     })
 
-    story('leave, come back to the draft; two tabs revise one recipe; delete it and bring it back', async (visitor) => {
+    again('leave, come back to the draft; two tabs revise one recipe; delete it and bring it back', async (visitor) => {
       const { page, context, origin, visit } = visitor
       const title = `Draft of ${aName()}`
       await aSignedInCook(visitor)

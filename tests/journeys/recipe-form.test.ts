@@ -32,8 +32,8 @@ const focused = ({ page }: Visitor) =>
     }
   })
 
-describeJourneys('the recipe form', (story) => {
-  story('type fluently, take back what is recognised, and publish', async (visitor) => {
+describeJourneys('the recipe form', (story, again) => {
+  again('type fluently, take back what is recognised, and publish', async (visitor) => {
     const { page, visit, expectAccessible } = visitor
     await openForm(visitor)
     await page.getByLabel('Recipe Title').fill(TITLE)

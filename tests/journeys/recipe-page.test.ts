@@ -8,8 +8,8 @@ const topOf = (page: Visitor['page'], selector: string) =>
 /** A recipe with a long title, a long description and many ingredients. */
 const LONG = '/recipe/16'
 
-describeJourneys('the recipe page', (story) => {
-  story('ticks on ingredients and steps survive a reload, and can be cleared', async ({ page, visit }) => {
+describeJourneys('the recipe page', (story, again) => {
+  again('ticks on ingredients and steps survive a reload, and can be cleared', async ({ page, visit }) => {
     await visit('/recipe/7')
     const [oil, onion] = [page.getByRole('checkbox', { name: /oil/ }), page.getByRole('checkbox', { name: /onion/ })]
     const step = page.getByRole('checkbox', { name: 'Step 1 is done' })
@@ -34,7 +34,7 @@ describeJourneys('the recipe page', (story) => {
     expect(await page.locator('input:checked').count()).toBe(0)
   })
 
-  story('ticks are the same in another tab, and end with the revision', async ({ page, context, visit, origin }) => {
+  again('ticks are the same in another tab, and end with the revision', async ({ page, context, visit, origin }) => {
     await visit('/recipe/7')
     const other = await context.newPage()
     await other.goto(`${origin}/recipe/7`)
@@ -51,7 +51,7 @@ describeJourneys('the recipe page', (story) => {
     expect(await page.locator('input:checked').count()).toBe(0)
   })
 
-  story('shows what to cook with at once, and has one bar that stays in reach', async ({ page, visit }, { width }) => {
+  again('shows what to cook with at once, and has one bar that stays in reach', async ({ page, visit }, { width }) => {
     await visit(LONG)
     const height = width < 720 ? 760 : 800
     await page.setViewportSize({ width, height })
@@ -80,7 +80,7 @@ describeJourneys('the recipe page', (story) => {
     await page.locator('#step-1').getByText('900 g').waitFor()
   })
 
-  story('ingredients are beside the steps from 720 px', async ({ page, visit }) => {
+  again('ingredients are beside the steps from 720 px', async ({ page, visit }) => {
     await visit('/recipe/7')
     await page.setViewportSize({ width: 768, height: 1024 })
     const [ingredients, steps] = [await topOf(page, '#ingredients'), await topOf(page, '#instructions')]
@@ -89,7 +89,7 @@ describeJourneys('the recipe page', (story) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768)
   })
 
-  story('paper shows the recipe on two sheets, without what floats on the screen', async ({ page, visit }) => {
+  again('paper shows the recipe on two sheets, without what floats on the screen', async ({ page, visit }) => {
     await visit('/recipe/5')
     await page.evaluate(() => scrollTo(0, 2000))
     await page.getByRole('button', { name: 'Scroll to top' }).waitFor()

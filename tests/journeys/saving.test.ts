@@ -17,7 +17,7 @@ const coveredFocus = (page: Page) =>
 
 const announced = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor()
 
-describeJourneys('saving', (story) => {
+describeJourneys('saving', (story, again) => {
   story('a visitor makes a favourite by keyboard, and finds it', async ({ page, visit, expectAccessible }) => {
     await visit('/')
     const star = page
@@ -48,7 +48,7 @@ describeJourneys('saving', (story) => {
     expect(await login.getAttribute('href')).toBe('/login?next=%2Fpages%2FsavedRecipes')
   })
 
-  story(
+  again(
     'the message goes by itself, but not while somebody is in it, and never covers the focus',
     async ({ page, visit }) => {
       await page.clock.install()

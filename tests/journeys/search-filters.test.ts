@@ -51,8 +51,8 @@ async function coveredStops(page: Page) {
 
 describeJourneys(
   'search filters',
-  (story) => {
-    story(
+  (story, again) => {
+    again(
       'apply as they change, keep the focus, and Back leads to the plain search',
       async ({ page, visit }, { width }) => {
         await visit('/search?q=chicken')
@@ -85,7 +85,7 @@ describeJourneys(
       },
     )
 
-    story(
+    again(
       'text is applied when typing rests, with few requests, and nothing typed is lost',
       async ({ page, visit }) => {
         await visit('/search')
@@ -113,7 +113,7 @@ describeJourneys(
       },
     )
 
-    story('chips remove one filter each, and Clear all removes the rest', async ({ page, visit }, { width }) => {
+    again('chips remove one filter each, and Clear all removes the rest', async ({ page, visit }, { width }) => {
       await visit('/search?q=chicken&diet=gluten-free&time=60&without=nuts&sort=newest')
       await chips(page).getByRole('link', { name: 'Remove filter: Gluten-Free' }).click()
       await page.waitForURL('**/search?q=chicken&time=60&without=nuts&sort=newest')
@@ -152,7 +152,7 @@ describeJourneys(
       },
     )
 
-    story(
+    again(
       'nothing covers what has the focus, on the page and with the filters open',
       async ({ page, visit }, { width }) => {
         await visit('/search?q=chicken&time=60')

@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { describeJourneys } from '../support/journey.ts'
 import { searchBox } from '../support/search-box.ts'
 
-describeJourneys('searching', (story) => {
-  story('by keyboard: type, walk the suggestions, open one; box and list are cleared', async ({ page, visit }) => {
+describeJourneys('searching', (story, again) => {
+  again('by keyboard: type, walk the suggestions, open one; box and list are cleared', async ({ page, visit }) => {
     await visit('/')
     const box = await searchBox(page)
     await box.focus()
@@ -21,7 +21,7 @@ describeJourneys('searching', (story) => {
     await expect.poll(() => list.getByRole('option').count()).toBe(0)
   })
 
-  story('a blank box suggests nothing, Escape closes the list', async ({ page, visit }) => {
+  again('a blank box suggests nothing, Escape closes the list', async ({ page, visit }) => {
     await visit('/Categories')
     const box = await searchBox(page)
     await box.fill('   ')
@@ -33,7 +33,7 @@ describeJourneys('searching', (story) => {
     await expect.poll(() => options.count()).toBe(0)
   })
 
-  story('Enter leads to the results, filters narrow them, and every state is its address', async ({ page, visit }) => {
+  again('Enter leads to the results, filters narrow them, and every state is its address', async ({ page, visit }) => {
     await visit('/')
     const box = await searchBox(page)
     await box.fill('chicken')
@@ -62,8 +62,8 @@ describeJourneys('searching', (story) => {
 // On phones the box opens by a script, and leads to the search page until there is one.
 describeJourneys(
   'searching before scripts have come',
-  (story) => {
-    story('what is typed before scripts have taken over is heard by them', async ({ page, origin }) => {
+  (_, again) => {
+    again('what is typed before scripts have taken over is heard by them', async ({ page, origin }) => {
       let release = () => {}
       const typed = new Promise<void>((resolve) => {
         release = resolve

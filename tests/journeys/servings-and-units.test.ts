@@ -4,8 +4,8 @@ import { describeJourneys } from '../support/journey.ts'
 /** Apple pie, written for eight. */
 const PIE = '/recipe/4'
 
-describeJourneys('servings and units', (story) => {
-  story('change in place, by mouse and by keyboard, with ticks and position as they were', async ({ page, visit }) => {
+describeJourneys('servings and units', (story, again) => {
+  again('change in place, by mouse and by keyboard, with ticks and position as they were', async ({ page, visit }) => {
     await visit(PIE)
     const list = page.locator('section[aria-labelledby=ingredients]')
     const flour = page.getByRole('checkbox', { name: /plain flour/ })
@@ -58,7 +58,7 @@ describeJourneys('servings and units', (story) => {
     expect(page.url()).toMatch(/\/recipe\/4\?servings=10$/)
   })
 
-  story(
+  again(
     'fit a phone: every control is wide enough for a thumb, and nothing scrolls sideways',
     async ({ page, visit }) => {
       await page.setViewportSize({ width: 360, height: 740 })

@@ -5,7 +5,7 @@ import { describeJourneys } from '../support/journey.ts'
 
 describeJourneys(
   'settings',
-  (story) => {
+  (story, again) => {
     story('what a visitor chooses counts at once, and goes along into the account', async (visitor, { width }) => {
       const { page, visit, expectAccessible } = visitor
       await visit('/')
@@ -37,7 +37,7 @@ describeJourneys(
         expect(await page.getByRole('checkbox', { name: need, exact: true }).isChecked()).toBe(true)
     })
 
-    story('the picture is in front of the banner, with a line about oneself or without', async (visitor) => {
+    again('the picture is in front of the banner, with a line about oneself or without', async (visitor) => {
       const { page, visit } = visitor
       const cook = await aSignedInCook(visitor)
       for (const path of ['/profile', `/cooks/${cook}`]) {

@@ -39,7 +39,7 @@ async function share(page: Page, address: string, files: Record<string, string>,
 
 describeWorkerJourneys(
   'what other apps share',
-  (story) => {
+  (story, again) => {
     story('waits without a network and an account, and then opens the import', async (visitor, look) => {
       const { page, context, origin, visit } = visitor
       visitor.expectErrors(WITHOUT_NETWORK)
@@ -69,7 +69,7 @@ describeWorkerJourneys(
       await page.getByLabel(m.import_url()).waitFor()
     })
 
-    story('is dismissed by a button, and files that a visitor chose wait, too', async (visitor) => {
+    again('is dismissed by a button, and files that a visitor chose wait, too', async (visitor) => {
       const { page, visit } = visitor
       await visit('/import')
       await page
@@ -87,7 +87,7 @@ describeWorkerJourneys(
       expect(await page.getByText(m.import_shared({ count: 1 })).count()).toBe(0)
     })
 
-    story('is not taken from a page of another site', async (visitor) => {
+    again('is not taken from a page of another site', async (visitor) => {
       const { page, context, origin, visit } = visitor
       visitor.expectErrors(/status of 403/)
       await aSignedInCook(visitor)

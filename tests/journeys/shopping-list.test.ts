@@ -33,7 +33,7 @@ async function anotherPhone({ context, page, origin }: Visitor) {
   return { second, other }
 }
 
-describeWorkerJourneys('the shopping list', (story) => {
+describeWorkerJourneys('the shopping list', (story, again) => {
   story('two phones tick at once, one of them offline for a while: nothing is lost or doubled', async (visitor) => {
     const { page, context, visit, expectErrors, expectAccessible } = visitor
     expectErrors(WITHOUT_NETWORK)
@@ -107,7 +107,7 @@ describeWorkerJourneys('the shopping list', (story) => {
     expect(await page.getByText('Already on your list.').count()).toBe(0)
   })
 
-  story('a visitor’s list is on the device, and comes along into the account, once', async (visitor) => {
+  again('a visitor’s list is on the device, and comes along into the account, once', async (visitor) => {
     const { page, visit, expectAccessible } = visitor
     await visit('/shopping-list/add?recipe=5')
     await page.getByRole('heading', { level: 1, name: /Best Lasagna/ }).waitFor()
@@ -170,7 +170,7 @@ describeWorkerJourneys('the shopping list', (story) => {
     },
   )
 
-  story('opens without a network, with what is on it', async (visitor) => {
+  again('opens without a network, with what is on it', async (visitor) => {
     const { page, context, visit, origin, expectErrors } = visitor
     expectErrors(WITHOUT_NETWORK)
     await aSignedInCook(visitor)

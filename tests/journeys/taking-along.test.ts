@@ -10,7 +10,7 @@ import { openRecipeMenu } from '../support/recipe-menu.ts'
 import { ROOT } from '../support/site.ts'
 import { storedPages, untilStored } from '../support/stored-pages.ts'
 
-describeWorkerJourneys('taking recipes along', (story) => {
+describeWorkerJourneys('taking recipes along', (story, again) => {
   story('ask the assistant, refine, read, download, close', async ({ page, visit, expectAccessible }) => {
     await visit('/ai-chat')
     await page.getByRole('button', { name: 'Get Recipe' }).click()
@@ -84,7 +84,7 @@ describeWorkerJourneys('taking recipes along', (story) => {
     expect((await bytesOf(download)).subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  story('read an opened and a saved recipe without a network; nothing is stored after signing out', async (visitor) => {
+  again('read an opened and a saved recipe without a network; nothing is stored after signing out', async (visitor) => {
     const { page, context, visit, origin } = visitor
     await aSignedInCook(visitor)
     await visit('/recipe/7')

@@ -52,8 +52,8 @@ Method
 
 describeJourneys(
   'counted taps',
-  (story) => {
-    story('dinner for two vegetarians, one with a nut allergy, in 45 minutes', async (visitor) => {
+  (story, again) => {
+    again('dinner for two vegetarians, one with a nut allergy, in 45 minutes', async (visitor) => {
       const { page, visit } = visitor
       await visit('/')
       const taps = tapCounter()
@@ -145,7 +145,7 @@ describeJourneys(
       await expect.poll(() => page.getByRole('checkbox').count()).toBeGreaterThan(5)
     })
 
-    story('grandmother’s recipe published', async (visitor) => {
+    again('grandmother’s recipe published', async (visitor) => {
       const { page, visit } = visitor
       const name = aName()
       await aSignedInCook(visitor, name)

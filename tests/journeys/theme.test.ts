@@ -65,8 +65,8 @@ describeJourneys(
 
 describeJourneys(
   'a theme in local storage',
-  (story) => {
-    story(
+  (_, again) => {
+    again(
       'that another page of the site wrote is applied and sent to the server',
       async ({ page, visit, context, origin }) => {
         await visit('/About')
@@ -77,7 +77,7 @@ describeJourneys(
       },
     )
 
-    story('that is older than the cookie gives way to it', async ({ page, visit, context, origin }) => {
+    again('that is older than the cookie gives way to it', async ({ page, visit, context, origin }) => {
       await visit('/About')
       await page.getByRole('contentinfo').getByRole('button', { name: 'Dark mode' }).click()
       expect(await storedTheme(page)).toBe('dark')
@@ -90,7 +90,7 @@ describeJourneys(
       expect((await context.cookies(origin)).find(({ name }) => name === 'theme')?.value).toBe('light')
     })
 
-    story('goes with the cookie when a cook logs out', async (visitor) => {
+    again('goes with the cookie when a cook logs out', async (visitor) => {
       const { page, visit, context, origin } = visitor
       await aSignedInCook(visitor)
       await visit('/About')

@@ -50,7 +50,7 @@ async function threeTimers({ page, context, visit }: Visitor) {
   await unfold(page)
 }
 
-describeJourneys('timers', (story) => {
+describeJourneys('timers', (story, again) => {
   story('run beside one another, across recipes, pages and reloads', async (visitor) => {
     const { page, visit } = visitor
     await threeTimers(visitor)
@@ -96,7 +96,7 @@ describeJourneys('timers', (story) => {
     expect(await page.evaluate(() => localStorage.getItem('timers'))).toBeNull()
   })
 
-  story('ring until they are heard, in one tab of two, and say so', async (visitor) => {
+  again('ring until they are heard, in one tab of two, and say so', async (visitor) => {
     const { page, context, origin } = visitor
     await threeTimers(visitor)
     const other = await context.newPage()
@@ -141,7 +141,7 @@ describeJourneys('timers', (story) => {
     await dockOf(page).waitFor({ state: 'detached' })
   })
 
-  story('move nothing on the page, and hide neither its end nor what has the focus', async ({ page, visit }) => {
+  again('move nothing on the page, and hide neither its end nor what has the focus', async ({ page, visit }) => {
     await visit(LASAGNA)
     const time = timeOf(page, '5 minutes, Fry')
     await time.scrollIntoViewIfNeeded()
@@ -172,7 +172,7 @@ describeJourneys('timers', (story) => {
     expect(secondsOf(await clockOf(page, 'Rest'))).toBeGreaterThan(left - 60)
   })
 
-  story('ring as the cook chooses, who hears it at once', async (visitor) => {
+  again('ring as the cook chooses, who hears it at once', async (visitor) => {
     const { page, context, visit } = visitor
     await threeTimers(visitor)
     await page.getByRole('button', { name: 'How timers ring' }).click()

@@ -3,8 +3,8 @@ import { aName, aSignedInCook } from '../support/browser-cook.ts'
 import { PASSWORD } from '../support/client.ts'
 import { describeJourneys } from '../support/journey.ts'
 
-describeJourneys('total time and names', (story) => {
-  story('a recipe that waits overnight shows so, and is not among the quickest', async (visitor) => {
+describeJourneys('total time and names', (story, again) => {
+  again('a recipe that waits overnight shows so, and is not among the quickest', async (visitor) => {
     const { page, origin, visit, expectAccessible } = visitor
     const title = `Overnight Loaf of ${aName()}`
     await aSignedInCook(visitor)

@@ -23,6 +23,7 @@ test('killed twice under mixed writes by API and forms, it loses nothing that it
 
 test.runIf(process.platform === 'linux')(
   'of two processes one is killed under load, and nothing else breaks',
+  { tags: 'again' },
   async () => {
     expect((await killWorkers(await setup(1), 2)).faults.join('\n')).toBe('')
   },
@@ -30,6 +31,7 @@ test.runIf(process.platform === 'linux')(
 
 test.runIf(limited)(
   'while nothing can be written it reads and answers 503, and goes on when there is room again',
+  { tags: 'again' },
   async () => {
     expect(limited && (await fillDisk(await setup(1), limited)).faults.join('\n')).toBe('')
   },

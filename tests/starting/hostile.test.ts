@@ -8,7 +8,7 @@ import { SITE_ENGINES } from '../support/site.ts'
 /** What stalled the site did so for 2 to 45 seconds; a busy machine takes /healthz some hundred milliseconds. */
 const HEALTH_LIMIT = 1_500
 
-describe.each(SITE_ENGINES)('the attacks of the security review on %s', (engine) => {
+describe.each(SITE_ENGINES)('the attacks of the security review on %s', { tags: 'again' }, (engine) => {
   let target: Target
   beforeAll(async () => {
     target = await startTarget(engine)

@@ -94,24 +94,36 @@ const openSite = (): Promise<Pick<Awaited<ReturnType<typeof openHosts>>, 'origin
 
 type Tale = (visitor: Visitor, look: Look) => Promise<void>
 
+interface Story {
+  title: string
+  tale: Tale
+  tags: 'again'[]
+}
+
+type AddStory = (title: string, tale: Tale) => void
+
 /**
  * Runs stories on the built site, in a real browser: each at all looks that are given, or at one of two in turn; else each on the phone, and
  * those that ask at which look they are told at the desk, too, since they differ there. `npm run looks` tells each at both.
  */
 export function describeJourneys(
   name: string,
-  stories: (tell: typeof story) => void,
+  stories: (story: AddStory, again: AddStory) => void,
   looks?: Look[] | 'in turn',
   serviceWorker = false,
 ) {
-  const tales: { title: string; tale: Tale }[] = []
-  stories((title, tale) => tales.push({ title, tale }))
-  const isFor = (look: Look, { tale }: { tale: Tale }, at: number) => {
+  const written: Story[] = []
+  const addWith =
+    (tags: Story['tags']): AddStory =>
+    (title, tale) =>
+      written.push({ title, tale, tags })
+  stories(addWith([]), addWith(['again']))
+  const isFor = (look: Look, { tale }: Story, at: number) => {
     if (AT_EVERY_LOOK || Array.isArray(looks) || tale.length > 1) return true
     return look === (looks === 'in turn' && at % 2 === 1 ? DESK : PHONE)
   }
   for (const look of Array.isArray(looks) ? looks : TWO_LOOKS) {
-    const own = tales.filter((tale, at) => isFor(look, tale, at))
+    const own = written.filter((story, at) => isFor(look, story, at))
     if (own.length > 0)
       describe(`${name} at ${look.width} px, ${look.theme}`, () => tell(own, { serviceWorker, ...look }))
   }
@@ -121,7 +133,7 @@ export function describeJourneys(
 export const describeWorkerJourneys = (...[name, stories, looks]: Parameters<typeof describeJourneys>) =>
   describeJourneys(name, stories, looks, true)
 
-function tell(tales: { title: string; tale: Tale }[], look: Look) {
+function tell(stories: Story[], look: Look) {
   let browser: Browser
   let site: Awaited<ReturnType<typeof openSite>>
   beforeAll(async () => {
@@ -131,15 +143,15 @@ function tell(tales: { title: string; tale: Tale }[], look: Look) {
     await browser.close()
     await site.stop()
   })
-  test.each(tales)('$title', async ({ tale }) => {
-    const visitor = await aVisitor(browser, site, look)
-    await tale(visitor, look)
-    await visitor.expectAccessible()
-    await visitor.leave()
-  })
+  for (const { title, tale, tags } of stories) {
+    test(title, { tags }, async () => {
+      const visitor = await aVisitor(browser, site, look)
+      await tale(visitor, look)
+      await visitor.expectAccessible()
+      await visitor.leave()
+    })
+  }
 }
-
-declare function story(title: string, tale: Tale): void
 
 let visitors = 0
 /** Another address for everybody: many limits count by it. */

@@ -18,10 +18,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     tags: [
       { name: 'slow', description: 'Takes too long for `npm run test:quick`.' },
-      {
-        name: 'thorough',
-        description: 'Shows again what others show: for `npm run test:thorough` and `.ci/run` only.',
-      },
+      { name: 'again', description: 'Walks through what others show, too: for `npm test -- all` and the checks.' },
     ],
     // What a browser shows may take its time on a busy machine.
     expect: { poll: { timeout: 15_000 } },

@@ -23,15 +23,26 @@ const WEIGHTS = { kind: 6, food: 6, cuisine: 2, categories: 3, diets: 2, variety
 
 /** The traits in a search document's labels. */
 export function traitsOf(labels: string): Traits {
-  const all = labels.split(' ')
-  const of = (name: string) => all.filter((label) => label.startsWith(`#${name}:`))
-  return {
-    kind: of('kind')[0] ?? '',
-    cuisine: of('cuisine')[0] ?? '',
-    foods: of('food'),
-    categories: of('category').filter((category) => !OF_CUISINES.includes(category)),
-    diets: of('diet').filter((diet) => BINDING_DIETS.includes(diet)),
+  const traits: Traits = { kind: '', cuisine: '', foods: [], categories: [], diets: [] }
+  for (const label of labels.split(' ')) {
+    switch (label.slice(0, label.indexOf(':'))) {
+      case '#kind':
+        traits.kind ||= label
+        break
+      case '#cuisine':
+        traits.cuisine ||= label
+        break
+      case '#food':
+        traits.foods.push(label)
+        break
+      case '#category':
+        if (!OF_CUISINES.includes(label)) traits.categories.push(label)
+        break
+      case '#diet':
+        if (BINDING_DIETS.includes(label)) traits.diets.push(label)
+    }
   }
+  return traits
 }
 
 /** How much of two lists is in both, 0 to 1; 0 when both are empty. */

@@ -1,11 +1,8 @@
-import { FOODS, foodLineOf } from '#app/food/foods/foods.ts'
+import { foodLineOf } from '#app/food/foods/foods.ts'
 import { getLocale } from '#messages/runtime.js'
 import { AISLES } from './aisle-names.ts'
-import { foodName, foodPath, isExplained } from './food-facts.server.ts'
+import { EXPLAINED_FOODS, foodName, foodPath } from './food-facts.server.ts'
 import type { FoodReference } from './food-facts.ts'
-
-/** The English names of the foods of which there is something to tell. */
-export const EXPLAINED_FOODS: readonly string[] = FOODS.map(({ name }) => name).filter(isExplained)
 
 /** The foods of which there is something to tell, by aisle, in the order of the reader's alphabet. */
 export function listAisles(): { key: string; name: string; foods: FoodReference[] }[] {

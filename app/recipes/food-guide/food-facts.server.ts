@@ -6,7 +6,7 @@ import { allergensOfLine } from '#app/food/foods/food-kinds.ts'
 import { roleOf } from '#app/food/foods/food-relations.ts'
 import { slugOfFood } from '#app/food/foods/food-slug.ts'
 import { gramsOfMillilitre, gramsOfPiece } from '#app/food/foods/food-weights.ts'
-import { findFood, foodLineOf } from '#app/food/foods/foods.ts'
+import { FOODS, foodLineOf } from '#app/food/foods/foods.ts'
 import { storingOf } from '#app/food/foods/storing.ts'
 import { amountOf } from '#app/food/nutrition/amount.ts'
 import type { Recipe } from '#app/recipes/recipe/recipe.ts'
@@ -50,7 +50,7 @@ function namesIn(food: string, locale: Locale): string[] {
 }
 
 /** What a food is called in the reader's language, as words of a sentence; in English where it has no name in that. */
-export const foodWords = (food: string) => namesIn(food, getLocale())[0] ?? food
+export const foodWords = (food: string) => (getLocale() === 'hi' ? foodLineOf(food)?.hi?.[0] : undefined) ?? food
 
 /** What a food is called as a title. */
 export const foodName = (food: string) => capitalised(foodWords(food))
@@ -79,9 +79,13 @@ const swapsOf = (food: string, diets: readonly DietSlug[]) =>
     diets.flatMap((diet) => AVOIDED[diet] ?? []),
   )
 
-/** Whether there is more to tell of a food than its name. */
-export const isExplained = (food: string) =>
-  storingOf(food) !== null || gramsOfPiece(food) !== null || swapsOf(food, []).length > 0
+const NAMES = FOODS.map(({ name }) => name)
+const SWAPPED = new Set(NAMES.filter((food) => swapsOf(food, []).length > 0))
+
+/** The foods of which there is more to tell than their names. */
+export const EXPLAINED_FOODS: ReadonlySet<string> = new Set(
+  NAMES.filter((food) => storingOf(food) !== null || gramsOfPiece(food) !== null || SWAPPED.has(food)),
+)
 
 /** What a food is, in the reader's language, with the stand-ins for it that all of some diets allow. */
 export function foodFacts(food: string, diets: readonly DietSlug[]): FoodFacts {
@@ -117,7 +121,7 @@ export function foodsOfIngredients({ ingredients, dietaryInfo }: Recipe): (FoodR
   const diets = swapDiets(declared)
   return ingredients.map((ingredient) => {
     const [food] = amountOf(ingredient).foods
-    if (food === undefined || !findFood(food) || !isExplained(food)) return null
-    return { name: foodName(food), path: foodPath(food, swapsOf(food, []).length > 0 ? diets : []) }
+    if (food === undefined || !EXPLAINED_FOODS.has(food)) return null
+    return { name: foodName(food), path: foodPath(food, SWAPPED.has(food) ? diets : []) }
   })
 }

@@ -2,8 +2,7 @@ import { CHUNK_SIZE } from '#app/recipes/catalog/id-set.ts'
 import { listFilledRuns } from '#app/recipes/catalog/postings.store.ts'
 import { collectionPath } from '#app/recipes/collections/collection.ts'
 import { listPublicCollections } from '#app/recipes/collections/collections.store.ts'
-import { EXPLAINED_FOODS } from '#app/recipes/food-guide/aisles.server.ts'
-import { foodPath } from '#app/recipes/food-guide/food-facts.server.ts'
+import { EXPLAINED_FOODS, foodPath } from '#app/recipes/food-guide/food-facts.server.ts'
 import { CATEGORIES } from '#app/recipes/recipe/recipe.ts'
 import { listAddresses } from '#app/recipes/recipe/recipes.store.ts'
 import { blogPath } from '#app/site/company/blog-post.ts'
@@ -60,7 +59,7 @@ export async function sitemap(db: Database, { origin, after, maxRecipes = MAX_RE
   }
   const isLater = rowIdOf(after) !== null
   const pages = isLater ? [] : [...PAGES, ...CATEGORIES.map((category) => `/recipes/${category}`)]
-  const foods = isLater ? [] : EXPLAINED_FOODS.map((food) => foodPath(food))
+  const foods = isLater ? [] : [...EXPLAINED_FOODS].map((food) => foodPath(food))
   const posts = isLater ? [] : (await listBlogPosts(db)).posts
   const collections = isLater ? [] : await listPublicCollections(db, MAX_COLLECTIONS)
   return xml('urlset', [

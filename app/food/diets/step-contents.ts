@@ -22,6 +22,7 @@ import {
   mayBeMade,
   ofAmounts,
 } from './step-places.ts'
+import { addedThings, type AddedThing } from './step-objects.ts'
 import { companionsIn, isOfBread, otherNameOf, unknownOfCompanion } from './step-servings.ts'
 import * as signs from './step-words.data.ts'
 import { writtenOut } from './written-out.ts'
@@ -46,6 +47,10 @@ interface ReadStep {
   companions: readonly StepFood[]
   /** What a recipe makes of certain lines only, which are to be there: "gravy". */
   needing: readonly string[]
+  /** What the step adds by words that no food has: brought, unless a line or an earlier step has them. */
+  things: readonly AddedThing[]
+  /** The stems of its words. */
+  ws: readonly Word[]
   /** The last words of what is named otherwise and may be being made: "pancake" of "fry the pancakes". */
   made: readonly string[]
 }
@@ -184,9 +189,28 @@ const readStep = memoized((step): ReadStep => {
     beside,
     companions: companionsOf(ws),
     needing: needingNames(ws),
+    things: addedThings(ws).filter(({ from, to }) => ![...named, ...checked].some((one) => one.to >= from && one.from <= to + 2)),
+    ws,
     made,
   }
 })
+
+/** The things that steps add and neither a line nor what stands before them has. */
+function unexplained(steps: readonly ReadStep[], lines: readonly CalledLine[]): StepFood[] {
+  const seen = new Set<string>()
+  const inLines = new Set(lines.flatMap(({ words }) => [...words]))
+  const found = steps.flatMap(({ things, ws }) => {
+    const here = things.filter(({ words, from, isDefinite, isPart }) => {
+      const head = words.at(-1)?.fold ?? ''
+      if (inLines.has(head)) return false
+      const isSeen = seen.has(head) || ws.slice(0, from).some(({ fold }) => fold === head)
+      return !(isSeen && (isDefinite || isPart))
+    })
+    for (const { fold } of ws) seen.add(fold)
+    return here.map(({ words }) => ({ ...unknownFood(words.map(({ plain }) => plain).join(' ')), isThing: true }))
+  })
+  return found.slice(0, MAX_STRANGE)
+}
 
 /** The words of some steps but of what the dish is served with. */
 function wordsElsewhere(steps: readonly { text: string }[]) {
@@ -222,7 +246,7 @@ const calledLine = memoized((line): CalledLine => {
 }, MAX_LINES)
 
 /** A line of a recipe with all that is or may be in it. */
-interface ContainingLine {
+export interface ContainingLine {
   text: string
   has: (content: FoodContent) => boolean
   may: (content: FoodContent) => boolean
@@ -263,7 +287,7 @@ export function foodsBesideLines(
   const isBrought = new Set(brought.map(({ words }) => words.at(-1)))
   const needing = read.flatMap((step) => step.needing).filter((name) => !isBrought.has(stem(name)))
   const unmade = notMakeable(needing, lines).map(unknownFood)
-  if (brought.length + beside.length + companions.length + unmade.length === 0) return []
+  if (brought.length + beside.length + companions.length + unmade.length + read.flatMap((s) => s.things).length === 0) return []
   const known = lines.map((line) => ({ ...calledLine(line.text), ...line }))
   const made = new Set(read.flatMap((step) => step.made))
   const notMade = beside.filter((one) => !made.has(one.words.at(-1) ?? '') && !mayBeMadeOf(one, known))
@@ -278,5 +302,9 @@ export function foodsBesideLines(
   const notNamed = companions.filter(
     (one) => !elsewhere.has(one.words.at(-1) ?? '') && !(one.isKnown && mayBeMadeOf(one, known)),
   )
-  return [...brought, ...notMade, ...notNamed, ...unmade].filter((one) => !known.some((line) => isLine(one, line)))
+  const things = lines.length === 0 ? [] : unexplained(read, known)
+  return [
+    ...[...brought, ...notMade, ...notNamed, ...unmade].filter((one) => !known.some((line) => isLine(one, line))),
+    ...things,
+  ]
 }

@@ -5,6 +5,7 @@ import { closestFood, foodsIn, unknownWordsIn } from '#app/food/foods/food-words
 import { memoized } from '#app/food/foods/memoized.ts'
 import { categoryOfDiet, DIET_CHOICES, DIET_OF_SLUG, DIET_SLUGS, type DietaryInfo, type DietChoice } from './diet.ts'
 import { contentsAgainst, DIET_RULES } from './diet-rules.ts'
+import { foodsOfRemarks } from './remarks.ts'
 import { foodsBesideLines } from './step-contents.ts'
 import { allOf, checksIn, contentsIn } from './text-contents.ts'
 import { writtenOutLine } from './written-out.ts'
@@ -13,9 +14,13 @@ import { writtenOutLine } from './written-out.ts'
 export interface Declared {
   dietaryInfo: readonly DietaryInfo[]
   allergens: readonly Allergen[]
-  ingredients: readonly { name: string; notes: string | null }[]
+  ingredients: readonly { section?: string | null; name: string; notes: string | null }[]
   /** What is done with them, which may bring what no line has. */
-  steps: readonly { text: string }[]
+  steps: readonly { section?: string | null; text: string }[]
+  /** What its cook says besides, which may name what is in it. */
+  title?: string
+  description?: string
+  notes?: string | null
   /** The categories that it is in; for diets that have one. */
   categories?: readonly string[]
 }
@@ -134,7 +139,24 @@ export function factsOfSteps(
   return [...found, { name: unread.slice(0, MAX_NAMED), contents: new Map(), checks: new Map(), isKnown: false }]
 }
 
-type ReadParts = Pick<Declared, 'ingredients' | 'steps'>
+/** What the words of a recipe besides its lines and steps name: perhaps in it. */
+export function factsOfRemarks(recipe: any, lines: readonly string[]): (LineFacts & { name: string })[] {
+  const known = lines.map((text) => {
+    const { contents, checks } = lineFacts(text)
+    const has = (content: FoodContent) => contents.has(content)
+    return { text, has, may: (content: FoodContent) => has(content) || checks.has(content) }
+  })
+  const parts = [...new Set<string>([...recipe.ingredients, ...recipe.steps].flatMap(({ section }: any) => section ?? []))]
+  const remarks = { title: recipe.title ?? '', description: recipe.description ?? '', notes: recipe.notes ?? null, parts }
+  return foodsOfRemarks(remarks, known).map(({ name, contents, checks }) => ({
+    name,
+    contents: new Map(),
+    checks: new Map([...contents, ...checks].map((content) => [content, [name]])),
+    isKnown: true,
+  }))
+}
+
+type ReadParts = Pick<Declared, 'ingredients' | 'steps' | 'title' | 'description' | 'notes'>
 /** Diets and allergens are looked up one after the other for the same recipe. */
 const readRecipes = new WeakMap<ReadParts, LineFacts[]>()
 
@@ -143,7 +165,7 @@ function factsOf(recipe: ReadParts): LineFacts[] {
   const known = readRecipes.get(recipe)
   if (known) return known
   const lines = recipe.ingredients.map(asWritten)
-  const found = [...lines.map(lineFacts), ...factsOfSteps(recipe.steps, lines)]
+  const found = [...lines.map(lineFacts), ...factsOfSteps(recipe.steps, lines), ...factsOfRemarks(recipe, lines)]
   readRecipes.set(recipe, found)
   return found
 }

@@ -12,7 +12,7 @@ export const ADDED_BY_DIRECTION = listed(
 
 /** Acts of which what is behind "with" comes to the dish: "top with". */
 export const ADDED_WITH = listed(
-  'top, topping, topped, finish, finishing, finished, crown, crowned, blanket, garnish, garnished, dress, dressed, season, dust, rub, coat, glaze, spread, fill, filled, stuff, stuffed, dot, dotted, scatter, scattered, layer, lacquer, decorate, decorated, drizzle, drizzled, baste, deglaze, enrich, thicken, loosen, bind, swirl, sandwich, slather, smother, smothered, drench, douse, shower, sprinkle, sprinkled, stud, studded, lard, moisten, sweeten, sharpen, adorn, flavour, flavor, spike',
+  'top, topping, topped, finish, finishing, finished, crown, crowned, blanket, garnish, garnished, dress, dressed, season, dust, rub, coat, glaze, spread, fill, filled, stuff, stuffed, dot, dotted, scatter, scattered, layer, lacquer, decorate, decorated, drizzle, drizzled, baste, deglaze, enrich, thicken, loosen, bind, swirl, sandwich, slather, smother, smothered, drench, douse, shower, sprinkle, sprinkled, stud, studded, lard, moisten, sweeten, sharpen, adorn, flavour, flavor, spike, scoop, mop, dunk, dip',
 )
 
 /** Acts by which a thing that the step has not named before comes to the dish: "fry a few". */
@@ -26,7 +26,7 @@ export const DIRECTIONS = listed('in, over, on, through')
 /** Words behind which no object of an act is. */
 export const ENDS_OF_OBJECTS = listed(
   `if, for, on, to, in, at, from, into, onto, over, under, as, while, when, whilst, until, till, before, after, so, because, that, which, where, who, by, but, is, are, will, would, can, could, should, it, they, you, we, i, per, around, through, instead, rather, like, with, without, between, across, along, alongside, inside, underneath, beneath, beside, beyond, against, among, during, once, unless, though, although, since, about, above, below, down, up, off, out, back, away, aside, together, again, now, just, first, next, well, too, also, evenly,
-  using, making, being, keeping, leaving, stirring, whisking, letting, allowing, taking, trying, according, depending, not, only, upon, atop, within, towards, toward, he, she, was, were, be, been, has, had, do, does, did, how, why, there, here, than, except, goes, go, begin, begins, look, looks, come, comes, hold, holds, feel, feels, seem, seems, start, starts, remain, remains, run, runs, everywhere, throughout, later, twice, afterwards, straight, exactly, almost, another, apart, stay, stays, serve, serves`,
+  using, making, being, keeping, leaving, stirring, whisking, letting, allowing, taking, trying, according, depending, not, only, upon, atop, within, towards, toward, he, she, was, were, be, been, has, had, do, does, did, how, why, there, here, than, except, goes, go, begin, begins, look, looks, come, comes, hold, holds, feel, feels, seem, seems, start, starts, remain, remains, run, runs, everywhere, throughout, later, twice, afterwards, straight, exactly, almost, another, apart, stay, stays, add, repeat, continue, serve, serves`,
 )
 
 /** Words with which an object begins that the step has not named: "a", "a couple of". */
@@ -56,15 +56,16 @@ export const NO_FOODS = listed(
   heat, temperature, speed, high, low, medium, max, minute, min, second, sec, hour, hr, day, night, evening, morning, week, month, time, turn, batch, go, stage, end, beginning, start, point, way, moment, boil, simmer, bubble, care, caution, patience, pause, stir, toss, press, push, rub, degree, celsius, fahrenheit, mark, power, pressure, setting, pulse, burst, rinse, taste, flavour, flavor, love, luck, song, attention, force, muscle, effort, rest, nap,
   top, bottom, side, edge, rim, centre, center, middle, surface, corner, gap, well, hole, hollow, dent, dimple, crater, place, space, spot, room, line, pattern, spiral, peak, direction, lattice, cross, slash, slit, seam, fold, pleat, crease, layer, heap, mound, pile, stack, nest, bed, row, log, cylinder, ball, disc, disk, circle, round, square, triangle, rectangle, oval, shape, star, letter, cm, inch, mm, fan, rope, snake, plait, braid, tower, pyramid, dome, teardrop, ribbon, thread, sheen, gloss, shine, colour, color, crunch, texture, thickness, consistency, smell, aroma, steam, bite, body, depth, kick, warmth, sharpness, sweetness, acidity, moisture,
   else, grid, envelope, belt, snap, scale, window, indent, sifter, scraper, eggshell, bakestone, comal, gift, slant, hat, spinner, tad, look,
-  sheet, mat, pitcher, jug, attachment, pill, roller, cutter, ricer, masher, trivet, quart, cartouche, cooker, instant, crockpot, dehydrator, freezer, drum, holder, wire, wall, roasting, baking, cooking, serving, coating, crust, garnish, 
+  sheet, mat, pitcher, jug, attachment, pill, roller, cutter, ricer, masher, trivet, quart, cartouche, cooker, instant, crockpot, dehydrator, silpat, drum, holder, wire, wall, roasting, baking, cooking, serving, coating, crust, garnish, 
   appearance, indentation, third, motion, peek, jiggle, clump, lump, compact, bubble, splatter, splash, crack, tear, leak, foam, film, excess, extra, surplus, residue, condensation, moisture, heat, light, help,
   solid, drip, food, interval, program, programme, briquette, piece, oz, ounce, lb, pound, litre, liter, pint, fries,
-  portion, serving, helping, plateful, bowlful, panful, trayful, family, guest, friend, child, children, kid, people, person, company, dinner, lunch, supper, breakfast, meal, party, leftover, step, recipe, amount, quantity, size, number, kind, sort, choice, option, photo, picture, note, page, question, rule, trick, secret, tip, mess, fuss, mind, difference, reason, thing`,
+  overhang, whole, pink, freshness, goodness, stroke, ruler, tester, pith,
+  portion, serving, helping, plateful, bowlful, panful, trayful, family, guest, friend, child, children, kid, people, person, company, dinner, lunch, supper, breakfast, meal, party, leftover, step, recipe, amount, quantity, size, number, kind, sort, choice, option, photo, picture, note, page, question, rule, trick, secret, tip, mess, fuss, mind, difference, reason`,
 )
 
 /** Parts of what the lines are, by which a step calls what it is cutting or cooking; one of a new one ("an old rind") may be of anything. */
 export const PARTS_OF_FOODS = listed(
-  'slice, wedge, chunk, cube, strip, ring, quarter, half, round, baton, matchstick, coin, segment, sliver, shred, spear, leaf, stalk, stem, root, seed, flesh, zest, peel, skin, rind, pulp, head, floret, frond, clove, white, yolk, green, top, bulb, core, kernel, petal, pod, shell, bone, carcass, fat, dripping, skewer, bundle, parcel, packet, roll, half, chop, fillet, breast, thigh, leg, wing, joint, steak, rack, rib, curd, whey, crumb, dice, julienne, spaghetti, noodle, ribbon',
+  'slice, wedge, chunk, cube, strip, ring, quarter, half, round, baton, matchstick, coin, segment, sliver, shred, spear, leaf, stalk, stem, root, flesh, zest, peel, skin, rind, pulp, head, floret, frond, clove, white, yolk, green, top, bulb, core, kernel, petal, pod, shell, bone, carcass, fat, dripping, skewer, bundle, parcel, packet, roll, half, chop, fillet, breast, thigh, leg, wing, joint, steak, rack, rib, curd, whey, crumb, thing, puree, purée, mash, sponge, dice, julienne, spaghetti, noodle, ribbon',
 )
 
 /** Where a measure may come from that names no food: "a few shakes from the bottle". */
@@ -74,5 +75,5 @@ export const STORES = listed(
 
 /** Words of an object that a comma or a participle cuts off before its noun: "a dry, hot pan". */
 export const LOOKS = listed(
-  'dry, wet, wide, thin, thick, flat, clear, loose, open, small, smaller, large, larger, big, bigger, long, longer, short, shorter, hot, cold, warm, cool, low, mild, separate, clean, damp, deep, shallow, heavy, lined, floured, oiled, greased, buttered, sharp, rough, smooth, even, single, double, light, soft, hard, firm, tight, steady, slow, quick, gentle, good, better, final, last, new, old, fine, coarse, very, more, little, bit, few, much, many, lots, enough, couple, dozen',
+  'dry, wet, wide, thin, thick, flat, clear, loose, open, small, smaller, large, larger, big, bigger, long, longer, short, shorter, hot, cold, warm, cool, low, mild, separate, clean, damp, deep, shallow, heavy, lined, floured, oiled, greased, buttered, sharp, rough, smooth, even, single, double, light, soft, hard, whole, firm, tight, steady, slow, quick, gentle, good, better, final, last, new, old, made, fine, coarse, very, more, little, bit, few, much, many, lots, enough, couple, dozen',
 )

@@ -1,41 +1,100 @@
-import { foodsIn } from '#app/food/foods/food-words.ts'
-import { foodNamed } from '#app/food/foods/food-words.ts'
+import { CONTENTS, type FoodContent } from '#app/food/foods/allergen.ts'
 import { isWideGroup } from '#app/food/foods/food-relations.ts'
+import { foodNamed, foodsIn } from '#app/food/foods/food-words.ts'
 import { findFood } from '#app/food/foods/foods.ts'
-import { type ContainingLine, foodsBesideLines, type StepFood } from './step-contents.ts'
+import { tokensOf } from '#app/food/foods/words.ts'
+import { type ContainingLine, isOfLines, type StepFood } from './called-lines.ts'
+import { contentMentions } from './diet-foods.ts'
+import { folded } from './diet-words.ts'
+import * as signs from './remark-words.data.ts'
+import { foodCalled, foodsBesideLines } from './step-contents.ts'
+import { isMadeHere, mayBeMade } from './step-places.ts'
+import { checksIn } from './text-contents.ts'
 
-/** What a recipe says besides its lines and steps. */
+/** What a recipe says besides its lines and steps, and the names of its parts. */
 export interface Remarks {
   title: string
   description: string
   notes: string | null
-  /** The names of its parts. */
   parts: readonly string[]
 }
 
-/** Whether a name is of one food of the table, and not of a dish that is made of several. */
-const isPlain = ({ name }: StepFood) => {
+/** The letters of the description and of the notes that are read. */
+const MAX_READ = 4000
+const PLAIN = folded(signs.PLAIN_FOODS)
+const OF_ANOTHER = new RegExp(`(?<!\\p{L})(?:${signs.OF_ANOTHER_DISH.join('|')})(?!\\p{L})`, 'iu')
+const LOOKS = new RegExp(`(?<!\\p{L})(?:${signs.LOOKS_LIKE_FOODS.join('|')})(?= \\p{L})`, 'giu')
+/** What something is for: "sides for swordfish", "perfect for pasta". */
+const PURPOSE = /(?<!\p{L})for(?: (?!and |or |with |in |of )[\p{L}'’-]+){1,3}/giu
+const SWAP = /(?<!\p{L})(?:swap|substitut|replac|exchang|switch)/iu
+/** Names in quotes and of several words in one: "(golabki, 'little pigeons')", "chicken-of-the-woods". */
+const NICKNAMES = /(?<!\p{L})['‘"“][^'’"”\n]{1,40}['’"”](?!\p{L})|\p{L}+-(?:of|in|on|on-the|in-the|of-the)-\p{L}+/giu
+const SENTENCE = /(?<=[.!?;:])\s|\n|(?<= )(?:until|unless)(?= )/
+
+const sentencesOf = (text: string) =>
+  text
+    .slice(0, MAX_READ)
+    .split(SENTENCE)
+    .filter((sentence) => sentence.trim() !== '')
+
+/** Whether a name is of a food that is itself, and not of a dish, of which the lines tell what is in it. */
+function isPlain({ name, words }: StepFood) {
   const food = foodNamed(name)
-  return food !== null && !isWideGroup(food) && (findFood(food)?.of.length ?? 0) <= 1
+  const head = words.at(-1) ?? ''
+  if (food === null || isWideGroup(food) || isMadeHere(head) || mayBeMade(head)) return false
+  const { belongs = [], of = [] } = findFood(food) ?? {}
+  return PLAIN.has(food) || (of.length <= 1 && belongs.length > 0 && !belongs.includes('bread'))
 }
 
-/** Behind these a story tells of another dish, or of what this one is eaten beside. */
-const OF_ANOTHER =
-  /\b(?:traditional(?:ly)?|usual(?:ly)?|original(?:ly)?|classic(?:ally)?|typical(?:ly)?|often|cousin|instead|rather|under|beside|alongside|next to|between|rivals?|inspired|reminds?|tastes?|over)\b/i
-const CRACKLING = /\bcrackling\b(?= (?:\p{L}+))/giu
-const SENTENCE = /(?<=[.!?;:])\s|\n/
+const OF_ANIMALS = new Set<FoodContent>(['flesh', 'fish', 'crustaceans', 'molluscs', 'milk', 'eggs'])
+const isOfAnimals = (content: FoodContent) => OF_ANIMALS.has(content)
 
-const sentencesOf = (text: string) => text.split(SENTENCE).filter((sentence) => sentence.trim() !== '')
-
-/** The foods that a recipe's own words name beside its lines. */
-export function foodsOfRemarks({ title, description, notes, parts }: Remarks, lines: readonly ContainingLine[]): StepFood[] {
-  const shown = [title, ...parts, ...sentencesOf(description).filter((sentence) => !OF_ANOTHER.test(sentence))].map((text) => ({
-    text: text.replace(CRACKLING, 'crisp'),
-  }))
-  const ofStory = foodsBesideLines(shown, lines)
-    .filter((food) => food.isKnown && food.contents.length > 0 && isPlain(food))
-    .map((food) => ({ ...food, checks: [] }))
-  const ofNotes = foodsBesideLines(sentencesOf(notes ?? '').map((text) => ({ text })), lines).filter(({ isKnown }) => isKnown)
-  return [...ofStory, ...ofNotes]
+/** A text without what another food makes an imitation of: "carrot lox", "banana ice cream". */
+function withoutImitations(text: string): string {
+  const ws = tokensOf(text)
+  let read = ''
+  let end = 0
+  for (const { from, to, senses } of contentMentions(ws)) {
+    const before = ws[from - 1]
+    if (!before || ws[from]?.broken || foodsIn(before.plain).length === 0 || !senses.every(isOfAnimals)) continue
+    read += `${text.slice(end, ws[from]?.start)}dish`
+    end = ws[to]?.end ?? end
+  }
+  return read + text.slice(end)
 }
-void foodsIn
+
+const asSteps = (texts: readonly string[]) =>
+  texts.map((text) => ({ text: withoutImitations(text.replace(LOOKS, 'crisp')) }))
+
+/** What notes name of which only the packet tells, however they name it: "the secret is two squares of dark chocolate". */
+const checkedIn = (sentences: readonly string[], lines: readonly ContainingLine[]): StepFood[] =>
+  sentences
+    .flatMap((sentence) => checksIn(sentence)(CONTENTS))
+    .filter((name) => foodNamed(name) !== null && !foodsIn(name).some(isWideGroup))
+    .map((name) => foodCalled(name, name))
+    .filter((food) => !isOfLines(food, lines))
+
+/**
+ * The foods that a recipe's title, the names of its parts, its description and its notes name beside its lines: perhaps in it. Of what is told
+ * beside the recipe only foods that are themselves count, of notes any.
+ */
+export function foodsOfRemarks(
+  { title, description, notes, parts }: Remarks,
+  lines: readonly ContainingLine[],
+): StepFood[] {
+  const told = sentencesOf(description)
+  const noted = sentencesOf(notes ?? '').map((text) => (SWAP.test(text) ? text : text.replace(PURPOSE, ' ')))
+  const shown = [title.replace(NICKNAMES, ' '), ...told]
+    .filter((text) => !OF_ANOTHER.test(text))
+    .map((text) => text.replace(PURPOSE, ' '))
+  return [
+    ...foodsBesideLines(asSteps([...shown, ...parts]), lines)
+      .filter((food) => food.contents.length > 0 && isPlain(food))
+      .map((food) => ({ ...food, checks: [] })),
+    ...foodsBesideLines(
+      noted.map((text) => ({ text })),
+      lines,
+    ).filter(({ isKnown }) => isKnown),
+    ...checkedIn(noted, lines),
+  ]
+}

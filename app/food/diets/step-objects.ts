@@ -33,6 +33,12 @@ export interface AddedThing extends Place {
   isPart: boolean
 }
 
+/** A step as far as what it adds is concerned: the things, and all its words. */
+export interface AddingStep {
+  things: readonly AddedThing[]
+  ws: readonly Word[]
+}
+
 /** Where the objects of an act at a place begin, and whether only what is new to the step counts; null where there is none. */
 function objectsOf(ws: readonly Word[], at: number): { from: number; isNewOnly: boolean } | null {
   const fold = ws[at]?.fold ?? ''
@@ -46,15 +52,23 @@ function objectsOf(ws: readonly Word[], at: number): { from: number; isNewOnly: 
   if (SETS.withs.has(fold))
     for (let one = at + 1; one <= at + WITH_REACH && isJoined(one); one += 1)
       if (ws[one]?.plain === 'with') return begin(one + 1, false)
-  return SETS.using.has(fold) ? begin(isDirected ? at + 2 : at + 1, true) : null
+  if (SETS.using.has(fold)) return begin(isDirected ? at + 2 : at + 1, true)
+  const isAmount =
+    SETS.measures.has(fold) || SETS.quantities.has(fold) || /^(?:two|three|four|five|six|\d+)$/.test(fold)
+  if (isAmount && ws[at + 1]?.plain === 'of' && isJoined(at + 1)) return { from: at, isNewOnly: false }
+  return null
 }
 
 const isIndefinite = (word: Word | undefined) => word !== undefined && SETS.indefinite.has(word.plain)
 /** Whether an object begins with how much of it there is: "a few", "some". */
 const isQuantity = (ws: readonly Word[], from: number) =>
-  SETS.quantities.has(ws[from]?.plain ?? '') || (/^(?:a|another)$/.test(ws[from]?.plain ?? '') && SETS.quantities.has(ws[from + 1]?.plain ?? ''))
+  SETS.quantities.has(ws[from]?.plain ?? '') ||
+  (/^(?:a|another)$/.test(ws[from]?.plain ?? '') && SETS.quantities.has(ws[from + 1]?.plain ?? ''))
 const isNumber = (word: Word | undefined) => /^[\d½¼¾⅓⅔]/.test(word?.plain ?? '')
 const isDeterminer = (word: Word) => isIndefinite(word) || SETS.definite.has(word.plain) || isNumber(word)
+
+/** Whether a word is within another: "out" of "squeezed-out". */
+const isWithin = (ws: readonly Word[], at: number) => ws[at]?.gap === '-' || ws[at + 1]?.gap === '-'
 
 /** The places of the objects of each act, one after another: of "stir in the peas and a knob of butter" two. */
 function objectPlaces(ws: readonly Word[]): Place[] {
@@ -63,7 +77,7 @@ function objectPlaces(ws: readonly Word[]): Place[] {
   for (let at = 0; at < ws.length; at += 1) {
     const begin = at < read ? null : objectsOf(ws, at)
     if (!begin) continue
-    let from = begin.from
+    let { from } = begin
     let isFirst = true
     const close = (to: number) => {
       const [first, isEmpty] = [ws[from], to < from]
@@ -75,7 +89,7 @@ function objectPlaces(ws: readonly Word[]): Place[] {
     let one = from
     for (; one < ws.length && one < begin.from + MAX_READ && one < from + MAX_WORDS; one += 1) {
       const word = ws[one]
-      if (!word || SETS.ends.has(word.plain)) break
+      if (!word || (SETS.ends.has(word.plain) && !isWithin(ws, one))) break
       const isComma = one > from && word.broken
       if (isComma && !/^\s*,\s*$/.test(word.gap)) break
       if (isComma || JOINS.test(word.plain)) {
@@ -90,11 +104,21 @@ function objectPlaces(ws: readonly Word[]): Place[] {
 }
 
 /** Words that tell how something is and name nothing: "slowly"; a participle behind a name does, too: "the pan covered". */
-const tellsHow = ({ plain, fold }: Word, at: number) => /(?:ly|wise)$/.test(plain) || (at > 0 && /[^e]ed$/.test(plain)) || SETS.looks.has(fold)
+const tellsHow = ({ plain, fold }: Word, at: number) =>
+  /(?:ly|wise)$/.test(plain) ||
+  (plain.endsWith('ing') && !isMadeHere(fold)) ||
+  (at > 0 && /[^e]ed$/.test(plain)) ||
+  SETS.looks.has(fold)
 
 /** Whether a measure is from where foods are kept: "a few shakes from the brown bottle". */
 const isFromStore = (ws: readonly Word[], at: number) =>
   ws[at]?.plain === 'from' && ws.slice(at + 1, at + 1 + STORE_REACH).some(({ fold }) => SETS.stores.has(fold))
+
+/** Whether words name no food; "seeds" without more may be of any plant. */
+function isOfUnknown(words: readonly Word[], isDefinite: boolean) {
+  const foods = foodsIn(words.map(({ plain }) => plain).join(' '))
+  return foods.length === 0 || (foods.join() === 'seed' && !isDefinite)
+}
 
 /** What a step adds by words that are no food's and mean no tool, place or time: "crumble over a heel", "top with the crunchy bits". */
 export function addedThings(ws: readonly Word[]): AddedThing[] {
@@ -106,12 +130,29 @@ export function addedThings(ws: readonly Word[]): AddedThing[] {
       .slice(of + 1)
       .filter((word) => !isDeterminer(word))
       .filter((word, at) => !tellsHow(word, at))
+    const whatever = all.findIndex(({ plain }) => plain === 'whatever')
+    if (whatever >= 0 && !/^(?:you|your)$/.test(ws[from + whatever + 1]?.plain ?? ''))
+      return [{ from, to, words: all.slice(whatever), isDefinite: false, isPart: false }]
     const head = words.at(-1)
-    if (!head || foodsIn(all.map(({ plain }) => plain).join(' ')).length > 0) return []
+    if (!head || !isOfUnknown(all, isDefinite)) return []
     const isHarmless = SETS.measures.has(head.fold)
       ? !isFromStore(ws, to + 1)
       : SETS.noFoods.has(head.fold) || isMadeHere(head.fold) || mayBeMade(head.fold)
     if (isHarmless || (SETS.parts.has(head.fold) && (isDefinite || !isIndefinite(all[0])))) return []
     return [{ from, to, words, isDefinite, isPart: SETS.parts.has(head.fold) }]
+  })
+}
+
+/** The things that steps add and neither the lines nor what stands before them has, by their names. */
+export function unexplainedThings(steps: readonly AddingStep[], inLines: ReadonlySet<string>): string[] {
+  const seen = new Set<string>()
+  return steps.flatMap(({ things, ws }) => {
+    const unexplained = things.filter(({ words, from, isDefinite, isPart }) => {
+      const head = words.at(-1)?.fold ?? ''
+      const isKnown = isDefinite || isPart
+      return !inLines.has(head) && !(isKnown && (seen.has(head) || ws.slice(0, from).some(({ fold }) => fold === head)))
+    })
+    for (const { fold } of ws) seen.add(fold)
+    return unexplained.map(({ words }) => words.map(({ plain }) => plain).join(' '))
   })
 }

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const SUGGESTED = {
   ...{ category: 'Soup', cuisine: 'Indian', categories: ['vegetarian'], dietaryInfo: ['Vegan'], allergens: ['celery'] },
-  ...{ allergenSources: { celery: ['celeriac'] }, toCheck: ['stock'], unknown: ['zork'] },
+  ...{ allergenSources: { celery: ['celeriac'] }, toCheck: ['stock'], unknown: ['zork'], mentioned: ['tahini'] },
 }
 const RECIPE = { ...EMPTY_FORM, title: 'Soup', ingredients: ['1 celeriac'], instructions: 'Simmer for 20 minutes.' }
 

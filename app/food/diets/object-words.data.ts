@@ -65,7 +65,7 @@ export const NO_FOODS = listed(
 
 /** Parts of what the lines are, by which a step calls what it is cutting or cooking; one of a new one ("an old rind") may be of anything. */
 export const PARTS_OF_FOODS = listed(
-  'slice, wedge, chunk, cube, strip, ring, quarter, half, round, baton, matchstick, coin, segment, sliver, shred, spear, leaf, stalk, stem, root, flesh, zest, peel, skin, rind, pulp, head, floret, frond, clove, white, yolk, green, top, bulb, core, kernel, petal, pod, shell, bone, carcass, fat, dripping, skewer, bundle, parcel, packet, roll, half, chop, fillet, breast, thigh, leg, wing, joint, steak, rack, rib, curd, whey, crumb, thing, puree, purée, mash, sponge, dice, julienne, spaghetti, noodle, ribbon',
+  'slice, wedge, chunk, cube, strip, ring, quarter, half, round, baton, matchstick, coin, segment, sliver, shred, spear, leaf, stalk, stem, root, flesh, zest, peel, skin, rind, pulp, head, floret, frond, clove, white, yolk, green, top, bulb, core, kernel, petal, pod, shell, bone, carcass, fat, dripping, skewer, bundle, parcel, packet, roll, half, curd, whey, crumb, thing, puree, purée, mash, sponge, dice, julienne, spaghetti, noodle, ribbon',
 )
 
 /** Where a measure may come from that names no food: "a few shakes from the bottle". */

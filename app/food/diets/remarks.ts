@@ -22,13 +22,15 @@ export interface Remarks {
 /** The letters of the description and of the notes that are read. */
 const MAX_READ = 4000
 const PLAIN = folded(signs.PLAIN_FOODS)
+const DISHES = new Set(signs.DISHES)
 const OF_ANOTHER = new RegExp(`(?<!\\p{L})(?:${signs.OF_ANOTHER_DISH.join('|')})(?!\\p{L})`, 'iu')
 const LOOKS = new RegExp(`(?<!\\p{L})(?:${signs.LOOKS_LIKE_FOODS.join('|')})(?= \\p{L})`, 'giu')
 /** What something is for: "sides for swordfish", "perfect for pasta". */
 const PURPOSE = /(?<!\p{L})for(?: (?!and |or |with |in |of )[\p{L}'’-]+){1,3}/giu
-const SWAP = /(?<!\p{L})(?:swap|substitut|replac|exchang|switch)/iu
+/** What is swapped for what: both may be in it. */
+const SWAP = /(?<!\p{L})(?:swap|substitut|replac|exchang|switch)\p{L}{0,6}(?: in| out)?(?!\p{L})/giu
 /** Names in quotes and of several words in one: "(golabki, 'little pigeons')", "chicken-of-the-woods". */
-const NICKNAMES = /(?<!\p{L})['‘"“][^'’"”\n]{1,40}['’"”](?!\p{L})|\p{L}+-(?:of|in|on|on-the|in-the|of-the)-\p{L}+/giu
+const NICKNAMES = /(?<!\p{L})['‘"“][^'’"”\n]{1,40}['’"”](?!\p{L})|\p{L}+-(?:of|in|on)-(?:the-)?\p{L}+/giu
 const SENTENCE = /(?<=[.!?;:])\s|\n|(?<= )(?:until|unless)(?= )/
 
 const sentencesOf = (text: string) =>
@@ -36,6 +38,15 @@ const sentencesOf = (text: string) =>
     .slice(0, MAX_READ)
     .split(SENTENCE)
     .filter((sentence) => sentence.trim() !== '')
+
+/** A food without the name of what is made of it: of "cashew dressing" the cashew. */
+function withoutMade(food: StepFood): StepFood {
+  const words = food.name.split(/\s+/)
+  const head = food.words.at(-1) ?? ''
+  if (words.length < 2 || !(isMadeHere(head) || mayBeMade(head))) return food
+  const name = words.slice(0, -1).join(' ')
+  return foodCalled(name, name)
+}
 
 /** Whether a name is of a food that is itself, and not of a dish, of which the lines tell what is in it. */
 function isPlain({ name, words }: StepFood) {
@@ -48,6 +59,17 @@ function isPlain({ name, words }: StepFood) {
 
 const OF_ANIMALS = new Set<FoodContent>(['flesh', 'fish', 'crustaceans', 'molluscs', 'milk', 'eggs'])
 const isOfAnimals = (content: FoodContent) => OF_ANIMALS.has(content)
+
+/** A title without the dish that it names last: "rice flour shortbread", "chickpea mayonnaise with dill"; a food that is itself stays. */
+function withoutDish(title: string): string {
+  const phrase = title.split(/[,(:]|\s(?:with|and|&|in|on|from|for)\s/iu)[0] ?? ''
+  const ws = tokensOf(phrase)
+  const last = contentMentions(ws).at(-1)
+  if (!last || last.from === 0 || last.to < ws.length - 1) return title
+  const name = foodNamed(phrase.slice(ws[last.from]?.start, ws[last.to]?.end)) ?? ''
+  const isDish = DISHES.has(name) || (findFood(name)?.of.length ?? 1) > 0
+  return isDish ? phrase.slice(0, ws[last.from]?.start) + title.slice(phrase.length) : title
+}
 
 /** A text without what another food makes an imitation of: "carrot lox", "banana ice cream". */
 function withoutImitations(text: string): string {
@@ -83,12 +105,16 @@ export function foodsOfRemarks(
   lines: readonly ContainingLine[],
 ): StepFood[] {
   const told = sentencesOf(description)
-  const noted = sentencesOf(notes ?? '').map((text) => (SWAP.test(text) ? text : text.replace(PURPOSE, ' ')))
-  const shown = [title.replace(NICKNAMES, ' '), ...told]
+  const noted = sentencesOf(notes ?? '').map((text) =>
+    text.search(SWAP) < 0 ? text.replace(PURPOSE, ' ') : text.replace(SWAP, 'add'),
+  )
+  const shown = [withoutDish(title.replace(NICKNAMES, 'dish')), ...told]
     .filter((text) => !OF_ANOTHER.test(text))
     .map((text) => text.replace(PURPOSE, ' '))
   return [
     ...foodsBesideLines(asSteps([...shown, ...parts]), lines)
+      .map(withoutMade)
+      .filter((food) => !isOfLines(food, lines))
       .filter((food) => food.contents.length > 0 && isPlain(food))
       .map((food) => ({ ...food, checks: [] })),
     ...foodsBesideLines(

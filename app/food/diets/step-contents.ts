@@ -173,9 +173,7 @@ const readStep = memoized((step): ReadStep => {
     beside,
     companions: companionsOf(ws),
     needing: needingNames(ws),
-    things: addedThings(ws).filter(
-      ({ from, to }) => ![...named, ...checked].some((one) => one.to >= from && one.from <= to + 2),
-    ),
+    things: addedThings(ws, [...named, ...checked]),
     ws,
     made,
   }

@@ -1,8 +1,8 @@
 import { foodsIn } from '#app/food/foods/food-words.ts'
 import type { Word } from '#app/food/foods/words.ts'
-import { folded, type Place } from './diet-words.ts'
+import { folded, type Mention, type Place } from './diet-words.ts'
 import * as signs from './object-words.data.ts'
-import { isMadeHere, mayBeMade } from './step-places.ts'
+import { isMadeHere, isOfNoFood, mayBeMade } from './step-places.ts'
 
 const SETS = {
   adding: folded(signs.ADDING_VERBS),
@@ -121,8 +121,15 @@ function isOfUnknown(words: readonly Word[], isDefinite: boolean) {
 }
 
 /** What a step adds by words that are no food's and mean no tool, place or time: "crumble over a heel", "top with the crunchy bits". */
-export function addedThings(ws: readonly Word[]): AddedThing[] {
+export function addedThings(ws: readonly Word[], mentions: readonly Mention<unknown>[]): AddedThing[] {
+  const isNamed = new Set(
+    mentions
+      .filter(({ from, to }) => from < to || ws[to]?.fold !== 'seed')
+      .flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, at) => from + at)),
+  )
   return objectPlaces(ws).flatMap(({ from, to }) => {
+    // "Four shakes of Lea and Perrins" go on behind "and".
+    for (let at = from; at <= to + 2; at += 1) if (isNamed.has(at)) return []
     const all = ws.slice(from, to + 1)
     const of = all.findLastIndex(({ plain }) => plain === 'of')
     const isDefinite = SETS.definite.has(all[of < 0 ? 0 : of + 1]?.plain ?? '')
@@ -134,7 +141,7 @@ export function addedThings(ws: readonly Word[]): AddedThing[] {
     if (whatever >= 0 && !/^(?:you|your)$/.test(ws[from + whatever + 1]?.plain ?? ''))
       return [{ from, to, words: all.slice(whatever), isDefinite: false, isPart: false }]
     const head = words.at(-1)
-    if (!head || !isOfUnknown(all, isDefinite)) return []
+    if (!head || !isOfUnknown(all, isDefinite) || (of >= 0 && isOfNoFood(words))) return []
     const isHarmless = SETS.measures.has(head.fold)
       ? !isFromStore(ws, to + 1)
       : SETS.noFoods.has(head.fold) || isMadeHere(head.fold) || mayBeMade(head.fold)
@@ -147,10 +154,11 @@ export function addedThings(ws: readonly Word[]): AddedThing[] {
 export function unexplainedThings(steps: readonly AddingStep[], inLines: ReadonlySet<string>): string[] {
   const seen = new Set<string>()
   return steps.flatMap(({ things, ws }) => {
+    const firstAt = new Map(ws.map(({ fold }, at): [string, number] => [fold, at]).reverse())
     const unexplained = things.filter(({ words, from, isDefinite, isPart }) => {
       const head = words.at(-1)?.fold ?? ''
       const isKnown = isDefinite || isPart
-      return !inLines.has(head) && !(isKnown && (seen.has(head) || ws.slice(0, from).some(({ fold }) => fold === head)))
+      return !inLines.has(head) && !(isKnown && (seen.has(head) || (firstAt.get(head) ?? from) < from))
     })
     for (const { fold } of ws) seen.add(fold)
     return unexplained.map(({ words }) => words.map(({ plain }) => plain).join(' '))

@@ -114,6 +114,8 @@ describe('suggestions', () => {
     expect(requests.map(({ body }) => Object.fromEntries(body))).toEqual([
       {
         title: 'Soup',
+        description: '',
+        notes: '',
         instructions: 'Simmer for 20 minutes.',
         prepTime: '',
         waitTime: '',

@@ -11,7 +11,7 @@ export const OF_ANOTHER_DISH = listed(
 )
 
 /** How something looks and sounds, by the name of a food, and a wealth of it. */
-export const LOOKS_LIKE_FOODS = listed('crackling, bounty')
+export const LOOKS_LIKE_FOODS = listed('crackling, bounty, mince(?= pies?)')
 
 /** Foods of one kind that are yet dishes, which may be made of anything: "celeriac schnitzel". */
 export const DISHES = listed(

@@ -78,8 +78,15 @@ function withoutImitations(text: string): string {
   let end = 0
   for (const { from, to, senses } of contentMentions(ws)) {
     const before = ws[from - 1]
-    if (!before || ws[from]?.broken || foodsIn(before.plain).length === 0 || !senses.every(isOfAnimals)) continue
-    read += `${text.slice(end, ws[from]?.start)}dish`
+    if (
+      !before ||
+      ws[from]?.broken ||
+      foodsIn(before.plain).length === 0 ||
+      senses.length === 0 ||
+      !senses.every(isOfAnimals)
+    )
+      continue
+    read += `${text.slice(end, ws[from]?.start)}imitation`
     end = ws[to]?.end ?? end
   }
   return read + text.slice(end)
@@ -108,7 +115,7 @@ export function foodsOfRemarks(
   const noted = sentencesOf(notes ?? '').map((text) =>
     text.search(SWAP) < 0 ? text.replace(PURPOSE, ' ') : text.replace(SWAP, 'add'),
   )
-  const shown = [withoutDish(title.replace(NICKNAMES, 'dish')), ...told]
+  const shown = [withoutDish(title.replace(NICKNAMES, 'imitation')), ...told]
     .filter((text) => !OF_ANOTHER.test(text))
     .map((text) => text.replace(PURPOSE, ' '))
   return [

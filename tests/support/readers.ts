@@ -1,3 +1,5 @@
+import { FOOD_READERS } from './food-readers.ts'
+
 /** Functions of a module, by their names, as Vite loads them: without types. */
 // biome-ignore lint/suspicious/noExplicitAny: each row knows what it calls
 type Loaded = Record<string, (...parameters: any[]) => any>
@@ -205,22 +207,7 @@ export const READERS: Reader[] = [
       foodNamed?.(text),
     ],
   },
-  {
-    name: 'the foods that a step brings',
-    module: '/app/food/diets/step-contents.ts',
-    read: ({ foodsBesideLines }, text) => [
-      foodsBesideLines?.([{ text }], []),
-      foodsBesideLines?.([{ text }], [{ text: 'rice', has: () => false, may: () => false }]),
-    ],
-    others: 'some',
-  },
-  {
-    name: 'the foods that a recipe names besides',
-    module: '/app/food/diets/remarks.ts',
-    read: ({ foodsOfRemarks }, text) =>
-      foodsOfRemarks?.({ title: text, description: text, notes: text, parts: [text] }, []),
-    others: 'some',
-  },
+  ...FOOD_READERS,
   {
     name: 'what a line has in it, written out',
     module: '/app/food/diets/written-out.ts',

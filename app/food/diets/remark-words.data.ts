@@ -14,6 +14,6 @@ export const OF_ANOTHER_DISH = listed(
 export const LOOKS_LIKE_FOODS = listed('crackling, bounty, mince(?= pies?)')
 
 /** Foods of one kind that are yet dishes, which may be made of anything: "celeriac schnitzel". */
-export const DISHES = listed(
+export const NAMES_OF_DISHES = listed(
   'schnitzel, steak, mayonnaise, sausage, meatball, burger, biscuit, ice cream, cream cheese, butter, cheese, yogurt, cream, milk, egg, bacon, ham, caviar, jerky, ribs, wings',
 )

@@ -22,7 +22,7 @@ export interface Remarks {
 /** The letters of the description and of the notes that are read. */
 const MAX_READ = 4000
 const PLAIN = folded(signs.PLAIN_FOODS)
-const DISHES = new Set(signs.DISHES)
+const DISHES = new Set(signs.NAMES_OF_DISHES)
 const OF_ANOTHER = new RegExp(`(?<!\\p{L})(?:${signs.OF_ANOTHER_DISH.join('|')})(?!\\p{L})`, 'iu')
 const LOOKS = new RegExp(`(?<!\\p{L})(?:${signs.LOOKS_LIKE_FOODS.join('|')})(?= \\p{L})`, 'giu')
 /** What something is for: "sides for swordfish", "perfect for pasta". */
@@ -111,11 +111,11 @@ export function foodsOfRemarks(
   { title, description, notes, parts }: Remarks,
   lines: readonly ContainingLine[],
 ): StepFood[] {
-  const told = sentencesOf(description)
+  const described = sentencesOf(description)
   const noted = sentencesOf(notes ?? '').map((text) =>
     text.search(SWAP) < 0 ? text.replace(PURPOSE, ' ') : text.replace(SWAP, 'add'),
   )
-  const shown = [withoutDish(title.replace(NICKNAMES, 'imitation')), ...told]
+  const shown = [withoutDish(title.replace(NICKNAMES, 'imitation')), ...described]
     .filter((text) => !OF_ANOTHER.test(text))
     .map((text) => text.replace(PURPOSE, ' '))
   return [

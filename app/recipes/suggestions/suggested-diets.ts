@@ -1,4 +1,3 @@
-import { sectionTitle } from '#app/food/amounts/ingredient-line.ts'
 import type { DietaryInfo } from '#app/food/diets/diet.ts'
 import {
   checkedFor,
@@ -10,7 +9,7 @@ import {
 } from '#app/food/diets/suits.ts'
 import { ALLERGENS, type Allergen } from '#app/food/foods/allergen.ts'
 import type { SuggestionSource } from '#app/recipes/publishing/suggestion.ts'
-import type { TypedFood } from './typed-foods.ts'
+import { type TypedFood, typedParts } from './typed-foods.ts'
 
 /** The diets that a list of ingredients shows. */
 const SUGGESTED = ['Vegetarian', 'Vegan', 'Gluten-Free', 'Dairy-Free', 'Nut-Free'] as const
@@ -35,7 +34,7 @@ export const foundMentions = (
   foods: readonly TypedFood[],
 ): FoundFood[] =>
   factsOfRemarks(
-    { title, description, notes, parts: ingredients.flatMap((line) => sectionTitle(line) ?? []) },
+    { title, description, notes, parts: typedParts(ingredients) },
     foods.map(({ text }) => text),
   )
 

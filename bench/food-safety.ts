@@ -12,7 +12,7 @@ const RICE = '200 g rice'
 /** How a line is answered beside rice, which has nothing that anybody avoids: what is suggested of it, and what it suits when it declares all diets. */
 function verdictOf([line, contains, free, never, called]: SafetyCase) {
   const { allergens, dietaryInfo } = suggest({
-    title: '',
+    ...{ title: '', description: '', notes: '' },
     ingredients: [RICE, line],
     instructions: '',
     prepTime: '',
@@ -20,7 +20,10 @@ function verdictOf([line, contains, free, never, called]: SafetyCase) {
     cookTime: '',
   })
   const ingredients = [RICE, line].map((name) => ({ name, notes: null }))
-  const declaring = { dietaryInfo: [...DIETS] as DietaryInfo[], allergens: [], ingredients, steps: [] }
+  const declaring = {
+    ...{ title: '', description: '', notes: null },
+    ...{ dietaryInfo: [...DIETS] as DietaryInfo[], allergens: [], ingredients, steps: [] },
+  }
   const freeOf = allergensFreeOf(declaring)
   const isFound = (allergen: string) => allergens.some((found) => found === allergen)
   const isFree = (allergen: string) => freeOf.some((found) => found === allergen)

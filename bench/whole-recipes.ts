@@ -8,6 +8,9 @@ import { CONTENT_OF, DIETS } from './food-safety.ts'
 /** A recipe as people type it, with what a dietician says is in it, what may be, and whom it suits; `isHeldOut` ones were measured before anybody read them. */
 export interface WholeRecipe {
   title: string
+  /** What its cook says of it, and adds to its steps; '' for nothing. */
+  about: string
+  note: string
   lines: string[]
   steps: string[]
   contains: string[]
@@ -45,6 +48,8 @@ function wholeRecipe(block: string, isHeldOut: boolean): WholeRecipe | [] {
   if (rows.length < 4) return []
   return {
     title: title.replace(/, \d+$/, ''),
+    about: behind('ABOUT: ').join('\n'),
+    note: behind('NOTE: ').join('\n'),
     lines: behind('- '),
     steps: rows.filter((row) => /^\d+\. /.test(row)).map((row) => row.replace(/^\d+\. /, '')),
     contains: contents('CONTAINS'),
@@ -56,11 +61,18 @@ function wholeRecipe(block: string, isHeldOut: boolean): WholeRecipe | [] {
 }
 
 /** What is said of a recipe that declares all diets: what is missed, what is withheld, and what is claimed that may make somebody ill. */
-export function wholeVerdict({ title, lines, steps, contains, may, unsuitable, suitable }: WholeRecipe) {
+export function wholeVerdict({ title, about, note, lines, steps, contains, may, unsuitable, suitable }: WholeRecipe) {
   const instructions = steps.join('\n')
-  const suggested = suggest({ title, ingredients: lines, instructions, prepTime: '', waitTime: '', cookTime: '' })
+  const suggested = suggest({
+    ...{ title, description: about, notes: note, ingredients: lines, instructions },
+    ...{ prepTime: '', waitTime: '', cookTime: '' },
+  })
   const ingredients = lines.map(parseIngredientLine).map(({ name, note }) => ({ name, notes: note }))
-  const declaring = { dietaryInfo: [...DIETS], allergens: [], ingredients, steps: steps.map((text) => ({ text })) }
+  const remarks = { title, description: about, notes: note || null }
+  const declaring = {
+    ...{ ...remarks, dietaryInfo: [...DIETS], allergens: [], ingredients },
+    steps: steps.map((text) => ({ text })),
+  }
   const named = (all: readonly string[], one: string) => all.includes(one)
   const [found, freeOf] = [allergensOf(declaring), allergensFreeOf(declaring)]
   const isCalled = (diet: DietaryInfo) =>

@@ -10,6 +10,7 @@ function claimsOf(text: string) {
     allergens: [],
     ingredients: [{ name: text, notes: null }],
     steps: [],
+    ...{ title: '', description: '', notes: null },
   }
   return {
     contains: allergensOf(recipe),

@@ -153,10 +153,16 @@ test('related recipes are as approved', async () => {
 test('fields of the recipe form are suggested as approved', () =>
   expectApproved(
     'suggested-fields',
-    DISHES.flatMap(({ title, ingredients, steps, prep, wait, cook }) => {
+    DISHES.flatMap(({ title, description, notes, ingredients, steps, prep, wait, cook }) => {
       const lines = ingredients.map(({ quantity, name, notes }) => `${quantity} ${name}${notes ? `, ${notes}` : ''}`)
       const found = suggest({
-        ...{ title, ingredients: lines, instructions: steps.map(({ text }) => text).join('\n') },
+        ...{
+          title,
+          description,
+          notes: notes ?? '',
+          ingredients: lines,
+          instructions: steps.map(({ text }) => text).join('\n'),
+        },
         ...{ prepTime: `${prep.minutes}`, waitTime: `${wait.minutes}`, cookTime: `${cook.minutes}` },
       })
       return below(

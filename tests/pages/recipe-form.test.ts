@@ -123,9 +123,10 @@ describe('the recipe form', () => {
       allergenSources: {},
       unknown: [],
       toCheck: [],
+      mentioned: [],
     })
     expect((await aClient(site).post('/AddRecipe/suggestions', form)).status).toBe(401)
-    form.set('description', 'Not asked for.')
+    form.set('cuisine', 'Not asked for.')
     expect((await cook.post('/AddRecipe/suggestions', form)).status).toBe(400)
     expect((await cook.get('/AddRecipe/suggestions')).headers.get('location')).toBe('/AddRecipe')
   })

@@ -21,5 +21,6 @@ export const aCandidate = (given: Partial<Candidate> = {}): Candidate => ({
   ingredients: [{ section: null, quantity: '200 g', name: 'rice', notes: null }],
   steps: [{ section: null, text: 'Cook the rice.' }],
   nutrition: null,
+  notes: null,
   ...given,
 })

@@ -1,3 +1,5 @@
+import { FOOD_READERS } from './food-readers.ts'
+
 /** Functions of a module, by their names, as Vite loads them: without types. */
 // biome-ignore lint/suspicious/noExplicitAny: each row knows what it calls
 type Loaded = Record<string, (...parameters: any[]) => any>
@@ -205,12 +207,7 @@ export const READERS: Reader[] = [
       foodNamed?.(text),
     ],
   },
-  {
-    name: 'the foods that a step brings',
-    module: '/app/food/diets/step-contents.ts',
-    read: ({ foodsBesideLines }, text) => foodsBesideLines?.([{ text }], []),
-    others: 'some',
-  },
+  ...FOOD_READERS,
   {
     name: 'what a line has in it, written out',
     module: '/app/food/diets/written-out.ts',

@@ -17,12 +17,14 @@ const AGAINST: Record<(typeof DIETS)[number], readonly FoodContent[]> = {
   'Dairy-Free': ['milk'],
   'Nut-Free': ['nuts', 'peanuts'],
 }
+const NO_REMARKS = { title: '', description: '', notes: null }
 const line = (name: string) => ({ name, notes: null })
 const declaring = (...names: string[]): Declared => ({
   dietaryInfo: [...DIETS] as DietaryInfo[],
   allergens: [],
   ingredients: names.map(line),
   steps: [],
+  ...NO_REMARKS,
 })
 
 test('what lines contain and whom they suit is known of those that were looked at', () => {

@@ -2,14 +2,15 @@ import type { FoodContent } from '#app/food/foods/allergen.ts'
 import { isKnownWord } from '#app/food/foods/english-words.ts'
 import { isWideGroup } from '#app/food/foods/food-relations.ts'
 import { foodsIn, wordsBesideFoods } from '#app/food/foods/food-words.ts'
-import { isKindOf } from '#app/food/foods/foods.ts'
 import { memoized } from '#app/food/foods/memoized.ts'
-import { isStopWord, stem, tokensOf, type Word } from '#app/food/foods/words.ts'
+import { stem, tokensOf, type Word } from '#app/food/foods/words.ts'
+import { type CalledLine, type ContainingLine, calledLines, isLine, type StepFood } from './called-lines.ts'
 import { denials, pointsBack } from './diet-denials.ts'
 import { checkMentions, contentMentions } from './diet-foods.ts'
 import { isExempted } from './diet-modifiers.ts'
 import { folded, type Mention } from './diet-words.ts'
 import { needingNames, notMakeable } from './step-makings.ts'
+import { type AddingStep, addedThings, unexplainedThings } from './step-objects.ts'
 import {
   isAdded,
   isLeftOver,
@@ -26,19 +27,8 @@ import { companionsIn, isOfBread, otherNameOf, unknownOfCompanion } from './step
 import * as signs from './step-words.data.ts'
 import { writtenOut } from './written-out.ts'
 
-/** A food that a step brings to the dish: its words, its name as written, what is in it and what only its packet tells. */
-export interface StepFood {
-  words: readonly string[]
-  foods: readonly string[]
-  name: string
-  contents: readonly FoodContent[]
-  checks: readonly FoodContent[]
-  /** Whether anybody knows what is in it, as nobody does of "the filling from my other recipe". */
-  isKnown: boolean
-}
-
 /** What a step tells of foods that somebody avoids. */
-interface ReadStep {
+interface ReadStep extends AddingStep {
   brought: readonly StepFood[]
   /** What the dish is served beside or upon: brought, unless it may be made of the lines. */
   beside: readonly StepFood[]
@@ -52,7 +42,6 @@ interface ReadStep {
 
 /** What is in a food, and what only its packet tells. */
 type Part = 'contents' | 'checks'
-const MAX_LINES = 10_000
 const SETS = {
   doughs: folded(signs.DOUGHS),
   batters: folded(signs.OF_BATTER),
@@ -110,7 +99,7 @@ const contentsOfName = (name: string, mentionsOf: typeof contentMentions): FoodC
 ]
 
 /** A food of a step by another name than that of the table: "loaf", which is bread. */
-const foodCalled = (name: string, food: string): StepFood => ({
+export const foodCalled = (name: string, food: string): StepFood => ({
   ...{ words: tokensOf(name).map(({ fold }) => fold), foods: [], name, isKnown: true },
   ...{ contents: contentsOfName(food, contentMentions), checks: contentsOfName(food, checkMentions) },
 })
@@ -184,6 +173,8 @@ const readStep = memoized((step): ReadStep => {
     beside,
     companions: companionsOf(ws),
     needing: needingNames(ws),
+    things: addedThings(ws, [...named, ...checked]),
+    ws,
     made,
   }
 })
@@ -202,30 +193,6 @@ function wordsElsewhere(steps: readonly { text: string }[]) {
     }
   }
   return words
-}
-
-/** What a step may call the food of a line by: its words ("egg-free noodles" not "egg"), and the foods that it is. */
-interface CalledLine {
-  words: ReadonlySet<string>
-  foods: readonly string[]
-}
-/** What a line says that it has not: "(no egg)". */
-const DENIED = /\b(?:no|without) (?:any )?\p{L}+/giu
-
-const calledLine = memoized((line): CalledLine => {
-  const ws = tokensOf(line)
-  // "Noodles (no egg)" and "egg-free noodles" are no egg of a step.
-  const isDenied = (at: number) =>
-    /^(?:free|less)$/.test(ws[at + 1]?.fold ?? '') || /^(?:no|without)$/.test(ws[at - 1]?.fold ?? '')
-  const words = ws.filter(({ fold }, at) => !isStopWord(fold) && !isDenied(at))
-  return { words: new Set(words.map(({ fold }) => fold)), foods: foodsIn(line.replace(DENIED, ' ')) }
-}, MAX_LINES)
-
-/** A line of a recipe with all that is or may be in it. */
-interface ContainingLine {
-  text: string
-  has: (content: FoodContent) => boolean
-  may: (content: FoodContent) => boolean
 }
 
 /** Whether the lines may be what a step names otherwise: bread of a flour, a custard of a milk, of whatever they are; a pesto of half of what is in it. */
@@ -263,20 +230,18 @@ export function foodsBesideLines(
   const isBrought = new Set(brought.map(({ words }) => words.at(-1)))
   const needing = read.flatMap((step) => step.needing).filter((name) => !isBrought.has(stem(name)))
   const unmade = notMakeable(needing, lines).map(unknownFood)
-  if (brought.length + beside.length + companions.length + unmade.length === 0) return []
-  const known = lines.map((line) => ({ ...calledLine(line.text), ...line }))
+  const added = read.flatMap((step) => step.things)
+  if (brought.length + beside.length + companions.length + unmade.length + added.length === 0) return []
+  const { known, all } = calledLines(lines)
   const made = new Set(read.flatMap((step) => step.made))
   const notMade = beside.filter((one) => !made.has(one.words.at(-1) ?? '') && !mayBeMadeOf(one, known))
-  const all = new Set(known.flatMap(({ words }) => [...words]))
-  const isLine = ({ words, foods, contents, checks, isKnown }: StepFood, line: (typeof known)[number]) =>
-    (line.words.has(words.at(-1) ?? '') && words.every((word) => all.has(word))) ||
-    (isKnown &&
-      foods.length > 0 &&
-      foods.every((food) => line.foods.some((one) => isKindOf(one, food))) &&
-      [...contents, ...checks].every(line.may))
   const elsewhere = companions.length === 0 ? made : wordsElsewhere(recipeSteps)
   const notNamed = companions.filter(
     (one) => !elsewhere.has(one.words.at(-1) ?? '') && !(one.isKnown && mayBeMadeOf(one, known)),
   )
-  return [...brought, ...notMade, ...notNamed, ...unmade].filter((one) => !known.some((line) => isLine(one, line)))
+  const things = lines.length === 0 ? [] : unexplainedThings(read, all)
+  return [
+    ...[...brought, ...notMade, ...notNamed, ...unmade].filter((one) => !known.some((line) => isLine(one, line, all))),
+    ...things.slice(0, MAX_STRANGE).map(unknownFood),
+  ]
 }

@@ -18,6 +18,7 @@ import {
 } from './suits.ts'
 
 const line = (name: string, notes: string | null = null) => ({ name, notes })
+const NO_REMARKS = { title: '', description: '', notes: null }
 const RICE = [line('rice')]
 const aRecipe = (values: Partial<Declared> = {}): Declared => ({
   dietaryInfo: [...DIETARY_INFO],
@@ -25,6 +26,7 @@ const aRecipe = (values: Partial<Declared> = {}): Declared => ({
   allergens: [],
   ingredients: RICE,
   steps: [],
+  ...NO_REMARKS,
   ...values,
 })
 const forDiet = (diet: DietChoice) => ({ diets: [diet], allergens: [] })
@@ -190,7 +192,7 @@ test('all needs count together', () => {
 })
 
 test('what is vegan is vegetarian and dairy-free too', () => {
-  const recipe = { allergens: [], ingredients: [{ name: 'rice', notes: null }], steps: [] }
+  const recipe = { allergens: [], ingredients: RICE, steps: [], ...NO_REMARKS }
   expect(dietsSuited({ ...recipe, dietaryInfo: ['Vegan'] })).toEqual(['vegetarian', 'vegan', 'dairy-free'])
   expect(dietsSuited({ ...recipe, dietaryInfo: ['Vegetarian'] })).toEqual(['vegetarian'])
   expect(dietsSuited({ ...recipe, dietaryInfo: ['Non-Vegetarian', 'Spicy'] })).toEqual([])
@@ -198,9 +200,7 @@ test('what is vegan is vegetarian and dairy-free too', () => {
 
 test('a recipe is not listed for a diet that it declares and breaks', () => {
   const dietaryInfo = ['Vegetarian', 'Nut-Free', 'Gluten-Free'] as const
-  expect(
-    dietsSuited({ dietaryInfo, allergens: [], ingredients: [{ name: 'almonds', notes: null }], steps: [] }),
-  ).toEqual(['vegetarian', 'gluten-free'])
+  expect(dietsSuited(aRecipe({ dietaryInfo, ingredients: [line('almonds')] }))).toEqual(['vegetarian', 'gluten-free'])
 })
 
 test('steps longer than recipes are leave a recipe free of nothing; what is in their beginning is found', () => {

@@ -5,6 +5,7 @@ import { closestFood, foodsIn, unknownWordsIn } from '#app/food/foods/food-words
 import { memoized } from '#app/food/foods/memoized.ts'
 import { categoryOfDiet, DIET_CHOICES, DIET_OF_SLUG, DIET_SLUGS, type DietaryInfo, type DietChoice } from './diet.ts'
 import { contentsAgainst, DIET_RULES } from './diet-rules.ts'
+import { foodsOfRemarks, type Remarks } from './remarks.ts'
 import { foodsBesideLines } from './step-contents.ts'
 import { allOf, checksIn, contentsIn } from './text-contents.ts'
 import { writtenOutLine } from './written-out.ts'
@@ -13,9 +14,13 @@ import { writtenOutLine } from './written-out.ts'
 export interface Declared {
   dietaryInfo: readonly DietaryInfo[]
   allergens: readonly Allergen[]
-  ingredients: readonly { name: string; notes: string | null }[]
+  ingredients: readonly { section?: string | null; name: string; notes: string | null }[]
   /** What is done with them, which may bring what no line has. */
-  steps: readonly { text: string }[]
+  steps: readonly { section?: string | null; text: string }[]
+  /** What its cook says besides, which may name what is in it. */
+  title: string
+  description: string
+  notes: string | null
   /** The categories that it is in; for diets that have one. */
   categories?: readonly string[]
 }
@@ -113,18 +118,21 @@ function readableSteps(steps: readonly { text: string }[]) {
   return { read, unread: null }
 }
 
+/** Lines with all that is or may be in each. */
+const containing = (lines: readonly string[]) =>
+  lines.map((text) => {
+    const { contents, checks } = lineFacts(text)
+    const has = (content: FoodContent) => contents.has(content)
+    return { text, has, may: (content: FoodContent) => has(content) || checks.has(content) }
+  })
+
 /** What steps bring beyond some lines, each food as a line is found to be; what is too long to be read is not known. */
 export function factsOfSteps(
   steps: readonly { text: string }[],
   lines: readonly string[],
 ): (LineFacts & { name: string })[] {
   const { read, unread } = readableSteps(steps)
-  const known = lines.map((text) => {
-    const { contents, checks } = lineFacts(text)
-    const has = (content: FoodContent) => contents.has(content)
-    return { text, has, may: (content: FoodContent) => has(content) || checks.has(content) }
-  })
-  const found = foodsBesideLines(read, known).map(({ name, contents, checks, isKnown }) => ({
+  const found = foodsBesideLines(read, containing(lines)).map(({ name, contents, checks, isKnown }) => ({
     name,
     contents: new Map(contents.map((content) => [content, [name]])),
     checks: new Map(checks.map((content) => [content, [name]])),
@@ -134,19 +142,36 @@ export function factsOfSteps(
   return [...found, { name: unread.slice(0, MAX_NAMED), contents: new Map(), checks: new Map(), isKnown: false }]
 }
 
-type ReadParts = Pick<Declared, 'ingredients' | 'steps'>
-/** Diets and allergens are looked up one after the other for the same recipe. */
-const readRecipes = new WeakMap<ReadParts, LineFacts[]>()
+/** What a recipe's title, the names of its parts, its description and its notes name beside its lines, which may be in it. */
+export const factsOfRemarks = (remarks: Remarks, lines: readonly string[]): (LineFacts & { name: string })[] =>
+  foodsOfRemarks(remarks, containing(lines)).map(({ name, contents, checks }) => ({
+    ...{ name, contents: new Map(), isKnown: true },
+    checks: new Map([...contents, ...checks].map((content) => [content, [name]])),
+  }))
 
-/** What is in a recipe: its lines, and what its steps bring beyond them. */
-function factsOf(recipe: ReadParts): LineFacts[] {
+type ReadParts = Pick<Declared, 'ingredients' | 'steps' | 'title' | 'description' | 'notes'>
+/** Diets and allergens are looked up one after the other for the same recipe. */
+const readRecipes = new WeakMap<ReadParts, ReturnType<typeof readRecipe>>()
+
+function readRecipe({ ingredients, steps, title, description, notes }: ReadParts) {
+  const lines = ingredients.map(asWritten)
+  const parts = [...new Set([...ingredients, ...steps].flatMap(({ section }) => section ?? []))]
+  return {
+    facts: [...lines.map(lineFacts), ...factsOfSteps(steps, lines)],
+    remarks: factsOfRemarks({ title, description, notes, parts }, lines),
+  }
+}
+
+function readOnce(recipe: ReadParts) {
   const known = readRecipes.get(recipe)
   if (known) return known
-  const lines = recipe.ingredients.map(asWritten)
-  const found = [...lines.map(lineFacts), ...factsOfSteps(recipe.steps, lines)]
+  const found = readRecipe(recipe)
   readRecipes.set(recipe, found)
   return found
 }
+
+/** What is in a recipe: its lines, and what its steps bring beyond them. */
+const factsOf = (recipe: ReadParts): LineFacts[] => readOnce(recipe).facts
 
 /** Whether a recipe declares that it is for a diet, by its category where the diet has one. */
 export function isDeclaredFor(
@@ -174,21 +199,33 @@ export const isContradicted = (recipe: Declared, diet: DietChoice) =>
   factsOf(recipe).some((found) => isAgainst(found, diet))
 
 /** The foods of a recipe whose labels tell whether any of some contents are in it. */
-export const labelsFor = (
-  recipe: Pick<Declared, 'ingredients' | 'steps'>,
-  contents: readonly FoodContent[],
-): string[] => [
+export const labelsFor = (recipe: ReadParts, contents: readonly FoodContent[]): string[] => [
   ...new Set(factsOf(recipe).flatMap(({ checks }) => contents.flatMap((content) => checks.get(content) ?? []))),
 ]
 
+/** Whether a recipe's words name what may have any of some contents in it, beside its lines and steps. */
+const isMentioned = (recipe: ReadParts, contents: readonly FoodContent[]) =>
+  readOnce(recipe).remarks.some(({ checks }) => contents.some((content) => checks.has(content)))
+
+/** The foods that only a recipe's words name, and which may bring an allergen that is not in it anyway or break a diet that it declares. */
+export function mentionedFoods(recipe: Declared): string[] {
+  const open = contentsLeftOpen(recipe)
+  return [
+    ...new Set(
+      readOnce(recipe).remarks.flatMap(({ name, checks }) => (open.some((one) => checks.has(one)) ? name : [])),
+    ),
+  ]
+}
+
 /**
- * Whether a recipe suits a diet: it declares so, nothing in it is against it, of no ingredient only the packet tells, and FoodIO knows all of it
- * where the diet leaves anything out.
+ * Whether a recipe suits a diet: it declares so, nothing in it is against it, of no ingredient only the packet tells, its words name nothing
+ * against it, and FoodIO knows all of it where the diet leaves anything out.
  */
 export const suitsDiet = (recipe: Declared, diet: DietChoice) =>
   isDeclaredFor(recipe, diet) &&
   !isContradicted(recipe, diet) &&
   labelsFor(recipe, contentsAgainst(diet)).length === 0 &&
+  !isMentioned(recipe, contentsAgainst(diet)) &&
   (contentsAgainst(diet).length === 0 || factsOf(recipe).every(({ isKnown }) => isKnown))
 
 /** The diets of filters that a recipe suits. */
@@ -201,18 +238,18 @@ export const containsAllergen = (recipe: Declared, allergen: Allergen) =>
 /** The allergens that a recipe declares or that its ingredients and steps bring, in the order of ALLERGENS. */
 export const allergensOf = (recipe: Declared) => ALLERGENS.filter((allergen) => containsAllergen(recipe, allergen))
 
-/** The foods of a recipe whose labels tell more: of allergens that are not in it anyway, and of the diets that it declares. */
-export function labelsToCheck(recipe: Declared): string[] {
+/** The allergens that are not in a recipe anyway, and what is against the diets that it declares. */
+function contentsLeftOpen(recipe: Declared): FoodContent[] {
   const contained = allergensOf(recipe)
   const diets = DIET_CHOICES.filter((diet) => recipe.dietaryInfo.some((info) => info === diet))
-  return labelsFor(recipe, [
-    ...ALLERGENS.filter((allergen) => !contained.includes(allergen)),
-    ...diets.flatMap(contentsAgainst),
-  ])
+  return [...ALLERGENS.filter((allergen) => !contained.includes(allergen)), ...diets.flatMap(contentsAgainst)]
 }
 
+/** The foods of a recipe whose labels tell more: of allergens that are not in it anyway, and of the diets that it declares. */
+export const labelsToCheck = (recipe: Declared): string[] => labelsFor(recipe, contentsLeftOpen(recipe))
+
 /** The ingredients of a recipe that FoodIO does not know, and what its steps bring so, by their names. */
-export const unknownFoods = ({ ingredients, steps }: ReadParts): string[] => [
+export const unknownFoods = ({ ingredients, steps }: Pick<ReadParts, 'ingredients' | 'steps'>): string[] => [
   ...new Set([
     ...ingredients.filter((line) => !lineFacts(asWritten(line)).isKnown).map(({ name }) => name),
     ...factsOfSteps(steps, ingredients.map(asWritten)).flatMap(({ name, isKnown }) => (isKnown ? [] : name)),
@@ -225,10 +262,11 @@ const mayContain = ({ contents, checks }: LineFacts, allergen: Allergen) =>
 
 /**
  * The allergens that a recipe is free of, in the order of ALLERGENS: it does not declare them, no ingredient and no step brings them or depends
- * on its packet, and FoodIO knows every ingredient. It is free of gluten only when it declares itself to be Gluten-Free. [] for what is not known.
+ * on its packet, its words name none, and FoodIO knows every ingredient. It is free of gluten only when it declares itself to be Gluten-Free. [] for what is not known.
  */
 export function allergensFreeOf(recipe: Declared): Allergen[] {
-  const found = factsOf(recipe)
+  const { facts, remarks } = readOnce(recipe)
+  const found = [...facts, ...remarks]
   if (recipe.ingredients.length === 0 || found.some(({ isKnown }) => !isKnown)) return []
   return ALLERGENS.filter(
     (allergen) =>

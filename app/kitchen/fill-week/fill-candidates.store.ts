@@ -116,12 +116,23 @@ async function readCandidates(
   ids: readonly number[],
   { cookId, meals, own, fridge, season }: ReadOptions,
 ) {
-  const [lines, steps] = recipeParts<Ingredient>(db, ['quantity', 'name', 'notes'])
+  const [lines, steps] = recipeParts<Ingredient>(db, ['section', 'quantity', 'name', 'notes'])
   const rows = await db
     .selectFrom('recipe')
     .leftJoin('recipeReading', currentReading)
     .select(AMOUNT_COLUMNS)
-    .select(['id', 'title', 'image', 'totalMinutes', 'cuisine', 'mainFood', 'categories', 'dietaryInfo'])
+    .select([
+      'id',
+      'title',
+      'description',
+      'notes',
+      'image',
+      'totalMinutes',
+      'cuisine',
+      'mainFood',
+      'categories',
+      'dietaryInfo',
+    ])
     .select(['allergens', 'score', 'visibility', lines, steps])
     .where('id', 'in', [...ids])
     .where('visibility', '!=', 'draft')
@@ -151,8 +162,13 @@ async function readCandidates(
     }
     const dietaryInfo = JSON.parse(row.dietaryInfo) as DietaryInfo[]
     const allergens = JSON.parse(row.allergens) as Allergen[]
+    const { title, description, notes } = row
+    const steps = fromJson<Step[]>(row.steps)
     return [
-      { candidate, declared: { dietaryInfo, allergens, categories, ingredients, steps: fromJson<Step[]>(row.steps) } },
+      {
+        candidate,
+        declared: { title, description, notes, dietaryInfo, allergens, categories, ingredients, steps },
+      },
     ]
   })
 }

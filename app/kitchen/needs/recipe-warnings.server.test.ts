@@ -7,6 +7,7 @@ import { aCook, aHousehold } from '../../../tests/support/builders.ts'
 import { describeStores } from '../../../tests/support/databases.ts'
 import { recipeWarnings } from './recipe-warnings.server.ts'
 
+const NO_REMARKS = { title: '', description: '', notes: null }
 const RICE = [{ name: 'rice', notes: null }]
 const DECLARES_ALL = [...DIETARY_INFO]
 
@@ -23,7 +24,7 @@ describeStores('a household', (db) => {
       const warnings = await warningsFor({ diets: [diet], allergens: [] })
       for (const info of DIETARY_INFO)
         expect(
-          warnings({ allergens: [], dietaryInfo: [info], ingredients: RICE, steps: [] }),
+          warnings({ allergens: [], dietaryInfo: [info], ingredients: RICE, steps: [], ...NO_REMARKS }),
           `${info} for ${diet}`,
         ).toHaveLength(DECLARED_FOR[diet].includes(info) ? 0 : 1)
     }
@@ -34,7 +35,7 @@ describeStores('a household', (db) => {
       const warnings = await warningsFor({ diets: [], allergens: [avoided] })
       for (const allergen of ALLERGENS)
         expect(
-          warnings({ allergens: [allergen], dietaryInfo: DECLARES_ALL, ingredients: RICE, steps: [] }),
+          warnings({ allergens: [allergen], dietaryInfo: DECLARES_ALL, ingredients: RICE, steps: [], ...NO_REMARKS }),
           `${allergen} for who avoids ${avoided}`,
         ).toHaveLength(allergen === avoided ? 1 : 0)
     }
@@ -43,7 +44,13 @@ describeStores('a household', (db) => {
   test('is told apart what contains an allergen, by its ingredients too, and what nobody knows', async () => {
     const warnings = await warningsFor({ diets: [], allergens: ['nuts'] })
     const of = (name: string) =>
-      warnings({ allergens: [], dietaryInfo: DECLARES_ALL, ingredients: [{ name, notes: null }], steps: [] })
+      warnings({
+        allergens: [],
+        dietaryInfo: DECLARES_ALL,
+        ingredients: [{ name, notes: null }],
+        steps: [],
+        ...NO_REMARKS,
+      })
     expect(of('rice')).toEqual([])
     expect(of('almonds')).toEqual([expect.stringMatching(/^Contains nuts, which/i)])
     expect(of('qwertz')).toEqual([expect.stringMatching(/^Not known to be free of nuts/i)])
@@ -56,7 +63,13 @@ describeStores('a household', (db) => {
       ['gluten-free', 'bread'],
     ] as const) {
       const warnings = await warningsFor({ diets: [diet], allergens: [] })
-      const recipe = { allergens: [], dietaryInfo: DECLARES_ALL, ingredients: [{ name, notes: null }], steps: [] }
+      const recipe = {
+        allergens: [],
+        dietaryInfo: DECLARES_ALL,
+        ingredients: [{ name, notes: null }],
+        steps: [],
+        ...NO_REMARKS,
+      }
       expect(warnings(recipe)).toEqual([expect.stringMatching(/^Marked as/)])
     }
   })

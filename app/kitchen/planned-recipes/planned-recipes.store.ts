@@ -45,7 +45,20 @@ export async function plannedRecipes(
   const rows = await db
     .selectFrom('recipe')
     .leftJoin('recipeReading', currentReading)
-    .select(['id', 'image', 'servings', 'nutrition', 'allergens', 'dietaryInfo', lines, steps, ...AMOUNT_COLUMNS])
+    .select([
+      'id',
+      'title',
+      'description',
+      'notes',
+      'image',
+      'servings',
+      'nutrition',
+      'allergens',
+      'dietaryInfo',
+      lines,
+      steps,
+      ...AMOUNT_COLUMNS,
+    ])
     .where('id', 'in', ids)
     .where(cookId === null ? isPublic : isListedFor(cookId))
     .execute()
@@ -56,6 +69,7 @@ export async function plannedRecipes(
     const figures = servingOf({ ...row, ingredients })
     if (figures) planned.servings[row.id] = figures
     const warnings = warningsOf({
+      ...row,
       allergens: JSON.parse(row.allergens),
       dietaryInfo: JSON.parse(row.dietaryInfo),
       ingredients,

@@ -82,20 +82,22 @@ const findDocument = async (db: Database, recipeId: number) =>
   (await db.selectFrom('searchDocument').selectAll().where('recipeId', '=', recipeId).executeTakeFirst()) ?? null
 
 /** What a recipe declares, with its ingredients and steps. */
-async function readDeclared(tx: Database, { id, dietaryInfo, allergens, categories }: RecipeRow) {
+async function readDeclared(tx: Database, recipe: RecipeRow) {
+  const { id, title, description, notes, dietaryInfo, allergens, categories } = recipe
   const ingredients = await tx
     .selectFrom('recipeIngredient')
-    .select(['name', 'notes'])
+    .select(['section', 'name', 'notes'])
     .where('recipeId', '=', id)
     .orderBy('position')
     .execute()
   const steps = await tx
     .selectFrom('recipeStep')
-    .select('text')
+    .select(['section', 'text'])
     .where('recipeId', '=', id)
     .orderBy('position')
     .execute()
   return {
+    ...{ title, description, notes },
     dietaryInfo: JSON.parse(dietaryInfo) as DietaryInfo[],
     allergens: JSON.parse(allergens) as Allergen[],
     categories: JSON.parse(categories) as CategorySlug[],
@@ -159,7 +161,7 @@ async function rememberWords(tx: Database, words: string[]) {
 }
 
 /** To be incremented with every change of a recipe's entry in the index or the listings. */
-const INDEX_VERSION = 13
+const INDEX_VERSION = 14
 const INDEX_VERSION_KEY = 'recipeIndexVersion'
 const BATCH = 200
 

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const SUGGESTED = {
   ...{ category: 'Soup', cuisine: 'Indian', categories: ['vegetarian'], dietaryInfo: ['Vegan'], allergens: ['celery'] },
-  ...{ allergenSources: { celery: ['celeriac'] }, toCheck: ['stock'], unknown: ['zork'] },
+  ...{ allergenSources: { celery: ['celeriac'] }, toCheck: ['stock'], unknown: ['zork'], mentioned: ['tahini'] },
 }
 const RECIPE = { ...EMPTY_FORM, title: 'Soup', ingredients: ['1 celeriac'], instructions: 'Simmer for 20 minutes.' }
 
@@ -114,6 +114,8 @@ describe('suggestions', () => {
     expect(requests.map(({ body }) => Object.fromEntries(body))).toEqual([
       {
         title: 'Soup',
+        description: '',
+        notes: '',
         instructions: 'Simmer for 20 minutes.',
         prepTime: '',
         waitTime: '',

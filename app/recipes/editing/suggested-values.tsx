@@ -76,6 +76,9 @@ export function SuggestedValues({ suggestions, fields, formAction, onConfirm }: 
       {suggestions && suggestions.unknown.length > 0 && (
         <p className={styles.unknown}>{m.publish_suggested_unknown({ foods: suggestions.unknown.join(', ') })}</p>
       )}
+      {suggestions && suggestions.mentioned.length > 0 && (
+        <p className={styles.unknown}>{m.publish_suggested_mentioned({ foods: suggestions.mentioned.join(', ') })}</p>
+      )}
       <div className={styles.ask}>
         <Button variant="quiet" type="submit" name="do" value="suggest" formNoValidate formAction={formAction}>
           {m.publish_suggest()}

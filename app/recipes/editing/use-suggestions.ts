@@ -29,7 +29,7 @@ export function useSuggestions(
     underWay.current = new AbortController()
     const body = new FormData()
     for (const [index, line] of source.ingredients.entries()) body.append(`ingredients[${index}]`, line)
-    for (const name of ['title', 'instructions', 'prepTime', 'waitTime', 'cookTime'] as const)
+    for (const name of ['title', 'description', 'notes', 'instructions', 'prepTime', 'waitTime', 'cookTime'] as const)
       body.append(name, source[name])
     const { signal } = underWay.current
     const found = await fetch('/AddRecipe/suggestions', { method: 'POST', body, signal })

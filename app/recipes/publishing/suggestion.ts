@@ -18,6 +18,8 @@ export interface FieldSuggestions {
   toCheck: string[]
   /** The ingredients that nothing is known of, so that no diet is suggested and allergens may be missing. */
   unknown: string[]
+  /** The foods that only its title, description or notes name, so that no diet which they break is suggested. */
+  mentioned: string[]
 }
 
 /** The fields that may be suggested. */
@@ -31,6 +33,8 @@ export type SuggestedFields = Pick<FormValues, SuggestedField>
 /** The fields of the form that suggestions are made from. */
 export const SuggestionFields = RecipeFields.pick({
   title: true,
+  description: true,
+  notes: true,
   ingredients: true,
   instructions: true,
   prepTime: true,
@@ -44,6 +48,8 @@ export type SuggestionSource = Pick<FormValues, keyof typeof SuggestionFields.sh
 /** The part of a form that suggestions are made from; what is too long is cut, since the form itself refuses it. */
 export const suggestionSource = (values: FormValues): SuggestionSource => ({
   title: values.title.slice(0, DRAFT_LIMITS.title),
+  description: values.description.slice(0, DRAFT_LIMITS.description),
+  notes: values.notes.slice(0, DRAFT_LIMITS.notes),
   ingredients: values.ingredients
     .filter((line) => line.trim() !== '')
     .slice(0, DRAFT_LIMITS.ingredients)

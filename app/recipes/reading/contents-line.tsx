@@ -3,11 +3,12 @@ import type { Allergen } from '#app/food/foods/allergen.ts'
 import { m } from '#messages'
 import styles from './recipe-page.module.css'
 
-/** What a recipe contains, the foods whose labels tell more, and those that FoodIO does not know. */
+/** What a recipe contains, the foods whose labels tell more, those that FoodIO does not know, and those that only its words name. */
 export interface RecipeContents {
   allergens: Allergen[]
   labels: string[]
   unknown: string[]
+  mentioned: string[]
 }
 
 /** What a recipe contains of the allergens; nothing where there are none. */
@@ -18,10 +19,13 @@ export const AllergenLine = ({ allergens }: { allergens: readonly Allergen[] }) 
     </p>
   )
 
-/** The foods whose labels tell more, and those that FoodIO does not know; nothing where there are none. */
-export const ContentsLine = ({ labels, unknown }: RecipeContents) => (
+/** The foods whose labels tell more, those that FoodIO does not know and those that only the recipe's words name; nothing where there are none. */
+export const ContentsLine = ({ labels, unknown, mentioned }: RecipeContents) => (
   <>
     {labels.length > 0 && <p className={styles.label}>{m.recipe_check_label({ foods: labels.join(', ') })}</p>}
     {unknown.length > 0 && <p className={styles.label}>{m.recipe_unknown_foods({ foods: unknown.join(', ') })}</p>}
+    {mentioned.length > 0 && (
+      <p className={styles.label}>{m.recipe_mentioned_foods({ foods: mentioned.join(', ') })}</p>
+    )}
   </>
 )

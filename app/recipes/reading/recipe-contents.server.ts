@@ -1,4 +1,4 @@
-import { allergensOf, type Declared, labelsToCheck, unknownFoods } from '#app/food/diets/suits.ts'
+import { allergensOf, type Declared, labelsToCheck, mentionedFoods, unknownFoods } from '#app/food/diets/suits.ts'
 import type { Language } from '#app/recipes/recipe/recipe-language.ts'
 import { m } from '#messages'
 import { getLocale } from '#messages/runtime.js'
@@ -9,6 +9,7 @@ export const recipeContentsOf = (recipe: Declared): RecipeContents => ({
   allergens: allergensOf(recipe),
   labels: labelsToCheck(recipe),
   unknown: unknownFoods(recipe),
+  mentioned: mentionedFoods(recipe),
 })
 
 /** The sentence for readers of another language than a recipe is written in; null when it is in theirs. */

@@ -98,7 +98,7 @@ async function matching(db: Database, finder: Finder, scope: Scope, query: Worde
     ...categories.map((category) => sql<boolean>`${sql.ref('recipe.categories')} like ${`%"${category}"%`}`),
   ]
   const rows = await inScope(db, finder, scope)
-    .select(['id', 'totalMinutes', 'score', 'dietaryInfo', 'allergens', 'categories'])
+    .select(['id', 'title', 'description', 'notes', 'totalMinutes', 'score', 'dietaryInfo', 'allergens', 'categories'])
     .select((eb) => eb.case().when(eb.and(titled)).then(1).else(0).end().as('isTitled'))
     .$if(cuisine !== null, (found) => found.where('cuisine', '=', cuisine ?? ''))
     .$if(minutes !== null, (found) => found.where('totalMinutes', '<=', minutes ?? 0).where('totalMinutes', '>', 0))
@@ -114,6 +114,9 @@ async function matching(db: Database, finder: Finder, scope: Scope, query: Worde
 
 interface DeclaredRow {
   id: number
+  title: string
+  description: string
+  notes: string | null
   dietaryInfo: string
   allergens: string
   categories: string
@@ -130,16 +133,21 @@ async function fitting<T extends DeclaredRow>(
   const ids = rows.map(({ id }) => id)
   const lines = await db
     .selectFrom('recipeIngredient')
-    .select(['recipeId', 'name', 'notes'])
+    .select(['recipeId', 'section', 'name', 'notes'])
     .where('recipeId', 'in', ids)
     .execute()
-  const steps = await db.selectFrom('recipeStep').select(['recipeId', 'text']).where('recipeId', 'in', ids).execute()
+  const steps = await db
+    .selectFrom('recipeStep')
+    .select(['recipeId', 'section', 'text'])
+    .where('recipeId', 'in', ids)
+    .execute()
   const stepsOf = Map.groupBy(steps, ({ recipeId }) => recipeId)
   const linesOf = Map.groupBy(lines, ({ recipeId }) => recipeId)
   const needs = { diets: diets.map((diet) => DIET_OF_SLUG[diet]), allergens: avoid }
-  return rows.filter(({ id, dietaryInfo, allergens, categories }) => {
+  return rows.filter(({ id, title, description, notes, dietaryInfo, allergens, categories }) => {
     const ingredients = linesOf.get(id) ?? []
     const declared = {
+      ...{ title, description, notes },
       dietaryInfo: JSON.parse(dietaryInfo),
       allergens: JSON.parse(allergens),
       categories: JSON.parse(categories),

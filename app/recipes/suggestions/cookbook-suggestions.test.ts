@@ -29,6 +29,8 @@ function typed(name: string) {
   return {
     source: {
       title: recipe.title,
+      description: recipe.description,
+      notes: '',
       ingredients: recipe.ingredients.map((line) =>
         'section' in line
           ? `${line.section}:`

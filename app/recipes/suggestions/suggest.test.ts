@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { suggest } from './suggest.ts'
 
-const NOTHING = { title: '', ingredients: [], instructions: '', prepTime: '', waitTime: '', cookTime: '' }
+const NOTHING = {
+  ...{ title: '', description: '', notes: '', ingredients: [], instructions: '' },
+  ...{ prepTime: '', waitTime: '', cookTime: '' },
+}
 const of = (title: string, ingredients: string[] = [], more: Partial<typeof NOTHING> = {}) =>
   suggest({ ...NOTHING, title, ingredients, ...more })
 
@@ -15,6 +18,7 @@ test('nothing is suggested for an empty form', () => {
     allergenSources: {},
     toCheck: [],
     unknown: [],
+    mentioned: [],
   })
 })
 
@@ -29,6 +33,7 @@ test('a quick vegan curry is recognised by its title, its foods and its time', (
     allergenSources: {},
     toCheck: [],
     unknown: [],
+    mentioned: [],
   })
 })
 

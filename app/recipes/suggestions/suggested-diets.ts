@@ -1,7 +1,15 @@
 import type { DietaryInfo } from '#app/food/diets/diet.ts'
-import { checkedFor, factsOfSteps, isAgainst, type LineFacts, lineFacts } from '#app/food/diets/suits.ts'
+import {
+  checkedFor,
+  factsOfRemarks,
+  factsOfSteps,
+  isAgainst,
+  type LineFacts,
+  lineFacts,
+} from '#app/food/diets/suits.ts'
 import { ALLERGENS, type Allergen } from '#app/food/foods/allergen.ts'
-import type { TypedFood } from './typed-foods.ts'
+import type { SuggestionSource } from '#app/recipes/publishing/suggestion.ts'
+import { type TypedFood, typedParts } from './typed-foods.ts'
 
 /** The diets that a list of ingredients shows. */
 const SUGGESTED = ['Vegetarian', 'Vegan', 'Gluten-Free', 'Dairy-Free', 'Nut-Free'] as const
@@ -19,6 +27,16 @@ export const foundFoods = (ingredients: readonly TypedFood[], instructions: stri
     ingredients.map(({ text }) => text),
   ),
 ]
+
+/** What a recipe's words name beside its ingredients, which may be in it. */
+export const foundMentions = (
+  { title, description, notes, ingredients }: SuggestionSource,
+  foods: readonly TypedFood[],
+): FoundFood[] =>
+  factsOfRemarks(
+    { title, description, notes, parts: typedParts(ingredients) },
+    foods.map(({ text }) => text),
+  )
 
 /**
  * The diets that some foods fit: those that none breaks, and only when every one is known and of none the packet alone tells. Non-Vegetarian
@@ -38,6 +56,15 @@ export const foodsToCheck = (foods: readonly FoundFood[]): string[] => [
   ...new Set(
     SUGGESTED.filter((diet) => !foods.some((food) => isAgainst(food, diet))).flatMap((diet) =>
       foods.flatMap((food) => checkedFor(food, diet)),
+    ),
+  ),
+]
+
+/** The names of what only a recipe's words name, which may break a diet or bring an allergen that its foods do not. */
+export const mentionedNames = (foods: readonly FoundFood[], mentions: readonly FoundFood[]): string[] => [
+  ...new Set(
+    mentions.flatMap(({ name, checks }) =>
+      [...checks.keys()].some((content) => !foods.some(({ contents }) => contents.has(content))) ? name : [],
     ),
   ),
 ]

@@ -21,6 +21,9 @@ export const typedFoods = (lines: readonly string[]): TypedFood[] =>
     return { name, text, stems: stemsOf(text), foods: foodsIn(name) }
   })
 
+/** The names of the parts among typed lines. */
+export const typedParts = (lines: readonly string[]): string[] => lines.flatMap((line) => sectionTitle(line) ?? [])
+
 /** Whether one of the ingredients is one of these foods or belongs to it. */
 export const hasKind = (ingredients: readonly TypedFood[], kinds: readonly string[]) =>
   ingredients.some(({ foods }) => foods.some((food) => kinds.some((kind) => isKindOf(food, kind))))

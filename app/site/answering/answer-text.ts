@@ -1,6 +1,6 @@
 import { markdownLine } from '#app/exchange/formats/markdown.ts'
 import { allergenText } from '#app/food/diets/allergen-text.ts'
-import { allergensOf, labelsToCheck, unknownFoods } from '#app/food/diets/suits.ts'
+import { allergensOf, labelsToCheck, mentionedFoods, unknownFoods } from '#app/food/diets/suits.ts'
 import { swapsFor } from '#app/food/diets/swaps.ts'
 import { foodsIn } from '#app/food/foods/food-words.ts'
 import { containsFood } from '#app/food/foods/foods.ts'
@@ -63,13 +63,15 @@ const leadText = (request: RefinedRequest, best: ScoredRecipe, isOtherCuisine: b
   !best.usesMost && `> ${m.assistant_few_fit({ foods: foodNames([...best.used, ...best.unused]) })}`,
 ]
 
-/** What the recipe contains, what only a packet tells, and what nobody knows. */
+/** What the recipe contains, what only a packet tells, what nobody knows, and what only its words name. */
 function contentsText(recipe: ScoredRecipe['recipe']) {
-  const [allergens, labels, unknown] = [allergensOf(recipe), labelsToCheck(recipe), unknownFoods(recipe)]
+  const [allergens, labels] = [allergensOf(recipe), labelsToCheck(recipe)]
+  const [unknown, mentioned] = [unknownFoods(recipe), mentionedFoods(recipe)]
   return [
     allergens.length > 0 && `${m.recipe_allergens()} ${list(allergens.map(allergenText))}`,
     labels.length > 0 && m.recipe_check_label({ foods: list(labels.map(markdownLine)) }),
     unknown.length > 0 && m.recipe_unknown_foods({ foods: list(unknown.map(markdownLine)) }),
+    mentioned.length > 0 && m.recipe_mentioned_foods({ foods: list(mentioned.map(markdownLine)) }),
   ]
 }
 

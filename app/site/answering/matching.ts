@@ -26,6 +26,7 @@ export type Candidate = Pick<
   | 'difficulty'
   | 'ingredients'
   | 'steps'
+  | 'notes'
   | 'nutrition'
 >
 

@@ -19,7 +19,16 @@ test.each(files)('%s may be served to every diet that it declares, by its lines 
     'section' in line ? [] : { name: line.name, notes: line.notes ?? null },
   )
   const steps = recipe.steps.flatMap((step) => (typeof step === 'string' ? { text: step } : []))
-  const declared = { dietaryInfo: recipe.dietaryInfo, allergens: allergensIn(portions), ingredients, steps }
+  const { title, description, dietaryInfo } = recipe
+  const declared = {
+    title,
+    description,
+    notes: null,
+    dietaryInfo,
+    allergens: allergensIn(portions),
+    ingredients,
+    steps,
+  }
   expect(LABELS.filter((diet) => recipe.dietaryInfo.includes(diet) && !suitsDiet(declared, diet))).toEqual([])
   expect(unknownFoods(declared)).toEqual([])
 })

@@ -28,7 +28,7 @@ test('the page of a recipe is as approved', async () => {
   const shown = {
     ...{ adapted, timers: [], texts: [], tins: [], cautions: [], showsFoods: false, foods: [], language: null },
     ...{
-      contents: { allergens: [], labels: [], unknown: [] },
+      contents: { allergens: [], labels: [], unknown: [], mentioned: [] },
       nutrition: null,
       reviewed,
       related: [],
@@ -89,7 +89,9 @@ test('the page of a recipe is as approved', async () => {
         own: { note: { stars: 4, text: 'Good', amounts: [] }, isOwnVersion: false, written: {} },
         around: { cook: {} },
       },
-      'with contents that are not known': { contents: { allergens: ['milk'], labels: ['stock'], unknown: ['x'] } },
+      'with contents that are not known': {
+        contents: { allergens: ['milk'], labels: ['stock'], unknown: ['x'], mentioned: ['y'] },
+      },
       'with a nutrition table': { nutrition: { title: 'Nutrition', source: 'Estimated', rows: [] } },
     },
     { address: '/recipe/5' },

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { allergensFreeOf, allergensOf, type Declared, factsOfRemarks, mentionedFoods, suitsDiet } from './suits.ts'
+
+const SILENT = { title: '', description: '', notes: null, parts: [] }
+const [RICE, BEANS] = ['rice', 'beans']
+const contentsOf = (said: Partial<Parameters<typeof factsOfRemarks>[0]>, lines = [RICE, BEANS]) => [
+  ...new Set(factsOfRemarks({ ...SILENT, ...said }, lines).flatMap(({ checks }) => [...checks.keys()])),
+]
+
+describe('what a recipe names beside its lines may be in it', () => {
+  test.each([
+    [{ title: 'Peanut noodles' }, 'peanuts'],
+    [{ title: 'Rice with walnuts' }, 'nuts'],
+    [{ parts: ['For the peanut sauce'] }, 'peanuts'],
+    [{ description: 'Tossed in a creamy cashew dressing.' }, 'nuts'],
+    [{ notes: 'I finish it with a spoon of tahini.' }, 'sesame'],
+    [{ notes: 'Swap in almond flour if you like.' }, 'nuts'],
+    [{ notes: 'Swap the oil for butter on a Sunday.' }, 'milk'],
+    [{ notes: 'Add walnuts, if you are not allergic.' }, 'nuts'],
+    [{ notes: 'The secret is two squares of dark chocolate.' }, 'milk'],
+    [{ notes: 'Keeps three days.\nServe with naan.' }, 'gluten'],
+    [{ notes: 'It is no salad until the walnuts are in.' }, 'nuts'],
+  ] as const)('%o: %s', (said, content) => expect(contentsOf(said)).toContain(content))
+})
+
+describe('what its words name otherwise is not', () => {
+  test.each([
+    { title: 'Rice flour shortbread' },
+    { title: 'Aubergine schnitzel' },
+    { title: 'Banana ice cream' },
+    { title: 'Carrot lox' },
+    { title: 'Vegan butter chicken' },
+    { title: 'Chicken-of-the-woods with rice' },
+    { title: 'Side dishes for swordfish' },
+    { title: 'Ahi tuna rub' },
+    { title: 'Bean bowl with crackling skin' },
+    { description: 'Traditional ones are fried in lard. Perfect for pasta.' },
+    { description: 'Creamier than any made with milk.' },
+    { notes: 'No need for nuts here.' },
+    { notes: 'Bake it in the tin you keep for brownies.' },
+    { notes: 'My son may not eat nuts, so there are no walnuts in it.' },
+  ])('%o', (said) => expect(contentsOf(said)).toEqual([]))
+})
+
+test('what a line has is in no remark', () => {
+  expect(contentsOf({ title: 'Walnut rice', notes: 'Toast the walnuts.' }, [RICE, 'walnuts'])).toEqual([])
+  expect(contentsOf({ notes: 'Stir the vegan parmesan in.' }, [RICE, 'vegan parmesan'])).toEqual([])
+})
+
+test('a note takes claims away and adds none: nothing is in a recipe for it, and nothing makes it suit more', () => {
+  const aRecipe = (notes: string | null, name = RICE): Declared => ({
+    ...{ title: '', description: '', notes, dietaryInfo: ['Vegan', 'Nut-Free'], allergens: [] },
+    ...{ ingredients: [{ name, notes: null }], steps: [] },
+  })
+  const [silent, noted] = [aRecipe(null), aRecipe('I finish it with walnuts.')]
+  expect([suitsDiet(silent, 'Nut-Free'), suitsDiet(noted, 'Nut-Free')]).toEqual([true, false])
+  expect(suitsDiet(noted, 'Vegan')).toBe(true)
+  expect([allergensFreeOf(silent).includes('nuts'), allergensFreeOf(noted).includes('nuts')]).toEqual([true, false])
+  expect(allergensOf(noted)).toEqual([])
+  expect([mentionedFoods(silent), mentionedFoods(noted)]).toEqual([[], ['walnuts']])
+  const denying = aRecipe('There is no butter in it, and it is vegan.', 'butter')
+  expect(suitsDiet(denying, 'Vegan')).toBe(false)
+  expect(allergensFreeOf(denying)).not.toContain('milk')
+})

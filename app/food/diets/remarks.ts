@@ -1,0 +1,133 @@
+import { CONTENTS, type FoodContent } from '#app/food/foods/allergen.ts'
+import { isWideGroup } from '#app/food/foods/food-relations.ts'
+import { foodNamed, foodsIn } from '#app/food/foods/food-words.ts'
+import { findFood } from '#app/food/foods/foods.ts'
+import { tokensOf } from '#app/food/foods/words.ts'
+import { type ContainingLine, isOfLines, type StepFood } from './called-lines.ts'
+import { contentMentions } from './diet-foods.ts'
+import { folded } from './diet-words.ts'
+import * as signs from './remark-words.data.ts'
+import { foodCalled, foodsBesideLines } from './step-contents.ts'
+import { isMadeHere, mayBeMade } from './step-places.ts'
+import { checksIn } from './text-contents.ts'
+
+/** What a recipe says besides its lines and steps, and the names of its parts. */
+export interface Remarks {
+  title: string
+  description: string
+  notes: string | null
+  parts: readonly string[]
+}
+
+/** The letters of the description and of the notes that are read. */
+const MAX_READ = 4000
+const PLAIN = folded(signs.PLAIN_FOODS)
+const DISHES = new Set(signs.NAMES_OF_DISHES)
+const OF_ANOTHER = new RegExp(`(?<!\\p{L})(?:${signs.OF_ANOTHER_DISH.join('|')})(?!\\p{L})`, 'iu')
+const LOOKS = new RegExp(`(?<!\\p{L})(?:${signs.LOOKS_LIKE_FOODS.join('|')})(?= \\p{L})`, 'giu')
+/** What something is for: "sides for swordfish", "perfect for pasta". */
+const PURPOSE = /(?<!\p{L})for(?: (?!and |or |with |in |of )[\p{L}'’-]+){1,3}/giu
+/** What is swapped for what: both may be in it. */
+const SWAP = /(?<!\p{L})(?:swap|substitut|replac|exchang|switch)\p{L}{0,6}(?: in| out)?(?!\p{L})/giu
+/** Names in quotes and of several words in one: "(golabki, 'little pigeons')", "chicken-of-the-woods". */
+const NICKNAMES = /(?<!\p{L})['‘"“][^'’"”\n]{1,40}['’"”](?!\p{L})|\p{L}+-(?:of|in|on)-(?:the-)?\p{L}+/giu
+const SENTENCE = /(?<=[.!?;:])\s|\n|(?<= )(?:until|unless)(?= )/
+
+const sentencesOf = (text: string) =>
+  text
+    .slice(0, MAX_READ)
+    .split(SENTENCE)
+    .filter((sentence) => sentence.trim() !== '')
+
+/** A food without the name of what is made of it: of "cashew dressing" the cashew. */
+function withoutMade(food: StepFood): StepFood {
+  const words = food.name.split(/\s+/)
+  const head = food.words.at(-1) ?? ''
+  if (words.length < 2 || !(isMadeHere(head) || mayBeMade(head))) return food
+  const name = words.slice(0, -1).join(' ')
+  return foodCalled(name, name)
+}
+
+/** Whether a name is of a food that is itself, and not of a dish, of which the lines tell what is in it. */
+function isPlain({ name, words }: StepFood) {
+  const food = foodNamed(name)
+  const head = words.at(-1) ?? ''
+  if (food === null || isWideGroup(food) || isMadeHere(head) || mayBeMade(head)) return false
+  const { belongs = [], of = [] } = findFood(food) ?? {}
+  return PLAIN.has(food) || (of.length <= 1 && belongs.length > 0 && !belongs.includes('bread'))
+}
+
+const OF_ANIMALS = new Set<FoodContent>(['flesh', 'fish', 'crustaceans', 'molluscs', 'milk', 'eggs'])
+const isOfAnimals = (content: FoodContent) => OF_ANIMALS.has(content)
+
+/** A title without the dish that it names last: "rice flour shortbread", "chickpea mayonnaise with dill"; a food that is itself stays. */
+function withoutDish(title: string): string {
+  const phrase = title.split(/[,(:]|\s(?:with|and|&|in|on|from|for)\s/iu)[0] ?? ''
+  const ws = tokensOf(phrase)
+  const last = contentMentions(ws).at(-1)
+  if (!last || last.from === 0 || last.to < ws.length - 1) return title
+  const name = foodNamed(phrase.slice(ws[last.from]?.start, ws[last.to]?.end)) ?? ''
+  const isDish = DISHES.has(name) || (findFood(name)?.of.length ?? 1) > 0
+  return isDish ? phrase.slice(0, ws[last.from]?.start) + title.slice(phrase.length) : title
+}
+
+/** A text without what another food makes an imitation of: "carrot lox", "banana ice cream". */
+function withoutImitations(text: string): string {
+  const ws = tokensOf(text)
+  let read = ''
+  let end = 0
+  for (const { from, to, senses } of contentMentions(ws)) {
+    const before = ws[from - 1]
+    if (
+      !before ||
+      ws[from]?.broken ||
+      foodsIn(before.plain).length === 0 ||
+      senses.length === 0 ||
+      !senses.every(isOfAnimals)
+    )
+      continue
+    read += `${text.slice(end, ws[from]?.start)}imitation`
+    end = ws[to]?.end ?? end
+  }
+  return read + text.slice(end)
+}
+
+const asSteps = (texts: readonly string[]) =>
+  texts.map((text) => ({ text: withoutImitations(text.replace(LOOKS, 'crisp')) }))
+
+/** What notes name of which only the packet tells, however they name it: "the secret is two squares of dark chocolate". */
+const checkedIn = (sentences: readonly string[], lines: readonly ContainingLine[]): StepFood[] =>
+  sentences
+    .flatMap((sentence) => checksIn(sentence)(CONTENTS))
+    .filter((name) => foodNamed(name) !== null && !foodsIn(name).some(isWideGroup))
+    .map((name) => foodCalled(name, name))
+    .filter((food) => !isOfLines(food, lines))
+
+/**
+ * The foods that a recipe's title, the names of its parts, its description and its notes name beside its lines: perhaps in it. Of what is told
+ * beside the recipe only foods that are themselves count, of notes any.
+ */
+export function foodsOfRemarks(
+  { title, description, notes, parts }: Remarks,
+  lines: readonly ContainingLine[],
+): StepFood[] {
+  const described = sentencesOf(description)
+  const noted = sentencesOf(notes ?? '').map((text) =>
+    text.search(SWAP) < 0 ? text.replace(PURPOSE, ' ') : text.replace(SWAP, 'add'),
+  )
+  const shown = [withoutDish(title.replace(NICKNAMES, 'imitation')), ...described]
+    .filter((text) => !OF_ANOTHER.test(text))
+    .map((text) => text.replace(PURPOSE, ' '))
+  return [
+    ...foodsBesideLines(asSteps([...shown, ...parts]), lines)
+      .map(withoutMade)
+      .filter((food) => !isOfLines(food, lines))
+      .filter((food) => food.contents.length > 0 && isPlain(food))
+      .map((food) => ({ ...food, checks: [] })),
+    ...foodsBesideLines(
+      noted.map((text) => ({ text })),
+      lines,
+    ).filter(({ isKnown }) => isKnown),
+    ...checkedIn(noted, lines),
+  ]
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { unknownFoods } from './suits.ts'
+
+const LINES = 'potatoes, onion, parsley, oil, salt'
+const unknownOf = (text: string, lines = LINES) =>
+  unknownFoods({
+    ingredients: lines.split(', ').map((name) => ({ name, notes: null })),
+    steps: text.split(' / ').map((step) => ({ text: step })),
+  })
+
+describe('what a step adds by words that are no food is a food that nobody knows', () => {
+  test.each([
+    'Drop in an old rind.',
+    'Stir in the sticky bits.',
+    'Top with the hard stuff, finely grated.',
+    'Scatter over the last of the flaked.',
+    'Crumble over a heel.',
+    'Tuck in a couple of boudoirs.',
+    'Finish with two of those little brown fillets.',
+    'Fry a few whatsits in the oil.',
+    'Add a couple of glugs from the bottle.',
+    'Slosh in whatever is in the drinks cupboard.',
+    'Scoop it up with pieces of whatever flat thing the baker has.',
+    'Shower over toasted seeds.',
+    'Lay a few slices over it.',
+  ])('%s', (text) => expect(unknownOf(text)).not.toEqual([]))
+})
+
+describe('what is none is not', () => {
+  test.each([
+    'Stir in the parsley and everything else.',
+    'Add the remaining ingredients and mix well.',
+    'Pour in half the mixture, then the rest of the water.',
+    'Stir with a wooden spoon over a low heat for ten minutes.',
+    'Cover with a lid or a sheet of foil.',
+    'Beat with an electric mixer on high speed.',
+    'Melt in the squeezed-out potatoes.',
+    'Pour over the hot potatoes.',
+    'Spoon onto a baking sheet, a few inches apart.',
+    'Fry a few minutes more, then add a splash.',
+    'Top with whatever you like.',
+    'Cut the potatoes into slices. / Lay a few slices over it.',
+    'Mash the potatoes to a puree. / Stir in the puree.',
+    'Make a crunchy base of the onion. / Scatter over the base.',
+    'Squeeze out the leaves. / Add the leaves.',
+    'Brush with oil, dry, and sprinkle with salt slowly.',
+  ])('%s', (text) => expect(unknownOf(text)).toEqual([]))
+
+  test('what a line or the step before calls by the word is known', () => {
+    expect(unknownOf('Toast the crusty ends. / Scatter over the ends.')).toEqual([])
+    expect(unknownOf('Scatter over toasted seeds.', 'potatoes, sesame seeds')).toEqual([])
+  })
+})

@@ -1,12 +1,13 @@
 import { createElement } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { deleteShared, readShared, storeShared } from '#app/base/device/shared-files.ts'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { aBrowser, offline } from '../../../tests/support/worker-browser.ts'
 import { saveHandedPage, useHandedPage } from './use-handed-page.ts'
 import { useSharedFiles } from './use-shared-files.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+endBrowsersAfterEach()
 
 describe('a page that was handed over', () => {
   const PAGE = { url: 'https://other.example/soup', html: '<h1>Soup</h1>' }
@@ -68,7 +69,6 @@ describe('files that were shared', () => {
     expect(await waiting()).toBe(1)
     await browser.act(() => void router.navigate('/import/12?from=/slow'))
     expect(await waiting()).toBe(0)
-    await browser.unmount()
   })
 
   test('are gone when they are dismissed, or were read', async () => {

@@ -1,7 +1,8 @@
 import { type ComponentProps, createElement } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { deviceReplica } from '#app/kitchen/records/device-replica.ts'
 import { m } from '#messages'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import NamedMealsPage from './named-meals.page.tsx'
 
@@ -12,10 +13,7 @@ let browser: ReturnType<typeof aSmallBrowser>
 beforeEach(() => {
   browser = aSmallBrowser()
 })
-afterEach(async () => {
-  await browser.unmount()
-  vi.unstubAllGlobals()
-})
+endBrowsersAfterEach()
 
 test('the meals of a visitor are as their device has them, which changes them itself', async () => {
   const meals = () =>

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { deviceReplica, useSync } from '#app/kitchen/records/device-replica.ts'
 import { useNow } from '#app/kitchen/schedule/use-now.ts'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import type { MealEntry } from './meal-entry.ts'
 import { usePlanChanges } from './use-plan-changes.ts'
@@ -9,10 +10,7 @@ import { usePlanDays } from './use-plan-days.ts'
 // What modules have stored and shown of other files is not there.
 vi.hoisted(() => vi.resetModules())
 
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+endBrowsersAfterEach()
 
 const entry = (id: string, more: Partial<MealEntry> = {}): MealEntry =>
   ({

@@ -1,17 +1,12 @@
 import { createElement } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { m } from '#messages'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { PlanForm } from './plan-form.tsx'
 import { planQuery, soonestMeal } from './plan-query.ts'
 
-beforeEach(
-  () => void vi.useFakeTimers({ now: new Date(2026, 10, 23, 18, 3), toFake: ['Date', 'setInterval', 'clearInterval'] }),
-)
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+endBrowsersAfterEach({ now: new Date(2026, 10, 23, 18, 3), toFake: ['Date', 'setInterval', 'clearInterval'] })
 
 const RECIPES = [5, 17].map((id) => ({ id, title: `Recipe ${id}`, language: 'en' }))
 

@@ -1,11 +1,12 @@
 import { type ComponentProps, createElement } from 'react'
 import { useLocation } from 'react-router'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { reportUnreachable, tryToReach } from '#app/base/ui/network.ts'
 import { deviceLiveLists } from '#app/kitchen/live-lists/device-live-lists.ts'
 import { deviceReplica } from '#app/kitchen/records/device-replica.ts'
 import { FIRST_LIST } from '#app/kitchen/records/record-ids.ts'
 import { m } from '#messages'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser, type SmallElement } from '../../../tests/support/small-browser.ts'
 import { SmallStream } from '../../../tests/support/small-stream.ts'
 import { ListStatus } from './list-status.tsx'
@@ -21,10 +22,7 @@ beforeEach(() => {
   for (const kind of KINDS)
     for (const { id } of deviceReplica().list(kind)) deviceReplica().change(kind, id, { deleted: true })
 })
-afterEach(async () => {
-  await browser.unmount()
-  vi.unstubAllGlobals()
-})
+endBrowsersAfterEach()
 
 const items = () =>
   deviceReplica()

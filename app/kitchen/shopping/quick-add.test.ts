@@ -1,12 +1,13 @@
 import { createElement } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { QuickAdd } from './quick-add.tsx'
 
 // What modules have stored and shown of other files is not there.
 vi.hoisted(() => vi.resetModules())
 
-afterEach(() => vi.unstubAllGlobals())
+endBrowsersAfterEach()
 
 test('foods are suggested as soon as they could be loaded, those of the list first, then short ones', async () => {
   let isUp = false

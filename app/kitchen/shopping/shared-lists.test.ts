@@ -1,7 +1,8 @@
 import { type ComponentProps, createElement } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { deviceLiveLists } from '#app/kitchen/live-lists/device-live-lists.ts'
 import { m } from '#messages'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { SmallStream } from '../../../tests/support/small-stream.ts'
 import GuestListPage from './guest-list.page.tsx'
@@ -29,11 +30,7 @@ beforeEach(() => {
     },
   })
 })
-afterEach(async () => {
-  await browser.unmount()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+endBrowsersAfterEach()
 const known = () => deviceLiveLists.read()
 
 describe('sharing a list', () => {

@@ -1,7 +1,8 @@
 import { createElement } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { FollowButton } from '#app/people/cooks/follow-button.tsx'
 import { m } from '#messages'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { addToShelf } from './add-to-shelf.ts'
 import { MAX_SHELVED_AT_ONCE } from './bookshelf.ts'
@@ -43,10 +44,7 @@ beforeEach(() => {
   browser.window.addEventListener('foodio:failure', ({ detail }) => failures.push(String(detail)))
   browser.window.addEventListener('foodio:announced', ({ detail }) => announced.push(String(detail)))
 })
-afterEach(async () => {
-  await browser.unmount()
-  vi.unstubAllGlobals()
-})
+endBrowsersAfterEach()
 const press = async (name: string) => {
   await browser.press(name)
   await settle()

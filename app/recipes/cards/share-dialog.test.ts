@@ -1,10 +1,11 @@
 import { createElement } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { m } from '#messages'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import ShareDialog from './share-dialog.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
+endBrowsersAfterEach()
 
 const URL = 'https://food.example/recipe/5?link=a&servings=2'
 

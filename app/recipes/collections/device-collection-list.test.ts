@@ -1,6 +1,7 @@
 import { createElement } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { m } from '#messages'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { DeviceCollectionChoices } from './device-collection-choices.tsx'
 import { DeviceCollectionList } from './device-collection-list.tsx'
@@ -13,10 +14,7 @@ let browser: ReturnType<typeof aSmallBrowser>
 beforeEach(() => {
   browser = aSmallBrowser()
 })
-afterEach(async () => {
-  await browser.unmount()
-  vi.unstubAllGlobals()
-})
+endBrowsersAfterEach()
 
 const PICTURE = { key: 'covers/a.1', width: 4, height: 3, colour: '#112233', alt: '' }
 const recipe = (id: number, title: string) => ({ id, title, language: 'en' as const, picture: PICTURE })

@@ -1,7 +1,8 @@
 import { createElement, createRef } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { PLAIN_SEARCH } from '#app/recipes/search/search.ts'
 import { HeaderSearch } from '#app/site/navigation/header-search.tsx'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser, type SmallElement } from '../../../tests/support/small-browser.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -10,11 +11,7 @@ import { SearchForm } from './search-form.tsx'
 // What modules have stored and shown of other files is not there.
 vi.hoisted(() => vi.resetModules())
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+endBrowsersAfterEach({ toFake: ['setTimeout', 'clearTimeout'] })
 
 const found = (...titles: string[]) => titles.map((title, at) => ({ id: at + 1, title }))
 

@@ -1,8 +1,9 @@
 import { createElement } from 'react'
 import { useLocation } from 'react-router'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { localToday } from '#app/base/request/plain-day.ts'
 import { m } from '#messages'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser, type SmallElement } from '../../../tests/support/small-browser.ts'
 import { Banner } from './banner.tsx'
 import { Greeting } from './greeting.tsx'
@@ -18,11 +19,7 @@ const record = (kind: string, values: Record<string, unknown>) =>
     fields: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, ['a', value]])),
   })
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+endBrowsersAfterEach({ toFake: ['setTimeout', 'clearTimeout'] })
 
 describe('the banner', () => {
   async function banner({ isReduced = false } = {}) {

@@ -1,8 +1,9 @@
 import { type ComponentProps, createElement } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { deviceNeeds } from '#app/kitchen/needs/device-needs.ts'
 import { deviceReplica } from '#app/kitchen/records/device-replica.ts'
 import { m } from '#messages'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { SmallStream } from '../../../tests/support/small-stream.ts'
 import PreferencesPage from './my-preferences.page.tsx'
@@ -14,10 +15,7 @@ let browser: ReturnType<typeof aSmallBrowser>
 beforeEach(() => {
   browser = aSmallBrowser({ EventSource: SmallStream, fetch: async () => Response.json({}, { status: 500 }) })
 })
-afterEach(async () => {
-  await browser.unmount()
-  vi.unstubAllGlobals()
-})
+endBrowsersAfterEach()
 
 async function page(own: object | null = null) {
   const posted: object[] = []

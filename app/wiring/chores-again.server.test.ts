@@ -32,6 +32,7 @@ describeStores('the chores of a street', (db, engine) => {
     await db().deleteFrom('textSignature').execute()
     for (const recipeId of [soup, stew])
       await db().deleteFrom('recipeReading').where('recipeId', '=', recipeId).execute()
+    await db().updateTable('recipe').set({ publishedAt: LONG_AGO, views: 5 }).where('id', '=', soup).execute()
     const gone = { deletedAt: LONG_AGO, deletedBy: 'author' as const }
     await db().updateTable('recipe').set(gone).where('id', '=', draft).execute()
     vi.setSystemTime(LONG_AGO + days * DAY)

@@ -49,19 +49,24 @@ function aStorage(stored: Record<string, string>, refuses: 'reading' | 'storing'
   return new Proxy(stored, { get: (_, name) => methods[name as 'getItem'] ?? stored[name as string] })
 }
 
-async function shown(
-  who: string,
-  path: string,
-  {
-    device = {},
-    tab = {},
-    refuses = null,
-  }: { device?: Record<string, string>; tab?: Record<string, string>; refuses?: 'reading' | 'storing' | null } = {},
-) {
+interface Visit {
+  device?: Record<string, string>
+  tab?: Record<string, string>
+  refuses?: 'reading' | 'storing' | null
+  /** What the site answers to scripts of the page instead of what it has. */
+  answer?: () => Promise<Response>
+}
+
+async function shown(who: string, path: string, { device = {}, tab = {}, refuses = null, answer }: Visit = {}) {
   const read = { device: new Set<string>(), tab: new Set<string>() }
+  const fetched: string[] = []
   const context = aContext(database, who === 'cook' ? await theCook(database, cookId) : null, folder)
   const browser = aSmallBrowser({
-    ...{ fetch: fetchFrom(context), EventSource: SmallStream, innerHeight: 800 },
+    fetch: (at: string, init: RequestInit) => {
+      fetched.push(at)
+      return (answer ?? (() => fetchFrom(context)(at, init)))()
+    },
+    ...{ EventSource: SmallStream, innerHeight: 800 },
     ...{ scrollTo: () => {}, MutationObserver: Observer, IntersectionObserver: Observer, ResizeObserver: Observer },
     matchMedia: () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }),
     localStorage: aStorage(device, refuses, read.device),
@@ -70,7 +75,7 @@ async function shown(
   const page = await openPage(browser, context, path)
   const outline = page.outline()
   await browser.unmount()
-  return { outline, read }
+  return { outline, read, fetched }
 }
 
 /** Values that are not what pages store, or not any more. */
@@ -80,7 +85,7 @@ const BEGINNINGS = ['kitchen:record:a', 'liveList:a:record:b', 'recipeDraft:new'
 const PATHS = {
   visitor:
     '/ /recipe/7 /recipe/7/cook /recipe/7/note /shopping-list /meal-plan /meal-plan/fill /pages/savedRecipes /collections /ai-chat',
-  cook: '/shopping-list /meal-plan /import',
+  cook: '/ /shopping-list /meal-plan /import',
 }
 const VISITS = Object.entries(PATHS).flatMap(([who, paths]) => paths.split(' ').map((path) => [who, path] as const))
 
@@ -98,3 +103,21 @@ test.each(VISITS)(
       expect(settled(await shown(who, path, { refuses })), refuses).toEqual(settled(plain))
   },
 )
+
+const ANSWERS: Record<string, () => Promise<Response>> = {
+  'cannot be reached': async () => {
+    throw new TypeError('Failed to fetch')
+  },
+  fails: async () => new Response('<h1>Oh</h1>', { status: 500, headers: { 'content-type': 'text/html' } }),
+  'answers with something else': async () => Response.json(null),
+  'asks to sign in': async () => new Response('', { status: 401 }),
+}
+const heading = ({ outline }: { outline: string[] }) =>
+  outline.filter((line) => /^ *h1/.test(line) || line.startsWith('title'))
+
+test.each(VISITS)('a %s at %s still sees the page where scripts of it get no answer', async (who, path) => {
+  const plain = await shown(who, path)
+  if (plain.fetched.length === 0) return
+  for (const [how, answer] of Object.entries(ANSWERS))
+    expect(heading(await shown(who, path, { answer })), how).toEqual(heading(plain))
+})

@@ -108,6 +108,14 @@ describe('a timer that rings', () => {
     await browser.wait(100)
     expect(vibrate).toHaveBeenCalledTimes(1)
   })
+
+  test('that is heard in another tab meanwhile does not ring in one that is out of sight', async () => {
+    const { browser, vibrate, rerender } = await ringing({ isHidden: true })
+    await browser.wait(1000)
+    await rerender([], NOW + 61_000)
+    await browser.wait(3000)
+    expect([vibrate.mock.calls, shown.mock.calls]).toEqual([[], []])
+  })
 })
 
 test('the clock ticks while it is wanted, and timers move with a clock that is set back', async () => {

@@ -120,7 +120,7 @@ describe('what is known of planned recipes', () => {
     expect([Object.keys(now.result.servings), requests.length]).toEqual([['5', '7', '9'], 1])
     await rerender(found(5) as never, [7, 8])
     expect(requests[1]?.path).toBe('/meal-plan/recipes?ids=8')
-    await requests[1]?.answer({}, 500)
+    await requests[1]?.answer(found(8), 500)
     expect(Object.keys(now.result.servings)).toEqual(['5', '7', '9'])
     await rerender(found(5) as never, [11])
     expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, true, false])

@@ -104,6 +104,13 @@ describe('sharing a list', () => {
     expect([known(), onClose.mock.calls.length, requests]).toEqual([[], 1, []])
   })
 
+  test('that this device shares already stays with it when its cook signs in', async () => {
+    answers['/api/live-lists'] = SHARED
+    const onDevice = { key: 'key', list: 'list', secret: 'S' }
+    const { sent, link } = await shareSheet({ onDevice, isSignedIn: true })
+    expect([sent, link()]).toEqual([[], LINK])
+  })
+
   test('of the account asks the page for a link, where it has none', async () => {
     const { sent, text } = await shareSheet({ isSignedIn: true })
     expect([sent, text(), requests]).toEqual([[{ do: 'share', list: 'list' }], m.shopping_live_making(), []])

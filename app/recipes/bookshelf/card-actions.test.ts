@@ -14,6 +14,7 @@ import { useShelfCount } from './use-shelf.ts'
 vi.hoisted(() => vi.resetModules())
 
 interface Sent {
+  signal: AbortSignal | undefined
   path: string
   fields: [string, string][]
   answer(json: object | null, status?: number): Promise<void>
@@ -37,7 +38,7 @@ beforeEach(() => {
         else resolve(Response.json(json, { status }))
         await settle()
       }
-      sent.push({ path, fields: [...(body ?? [])], answer })
+      sent.push({ path, signal, fields: [...(body ?? [])], answer })
       return promise
     },
   })
@@ -236,6 +237,12 @@ describe('the button that follows', () => {
     expect(browser.element('[popover]').textContent).toContain(m.following_ended({ name: 'Ben' }))
     await press(m.shopping_undo())
     expect([browser.buttonNames()[0], last().fields[0]]).toEqual([STOP, ['do', 'follow']])
+  })
+
+  test('waits for no answer any more when its page is left', async () => {
+    await followButton()
+    await browser.unmount()
+    expect(last().signal?.aborted).toBe(true)
   })
 
   test('is not overtaken by what was before, and is as it was when a change fails', async () => {

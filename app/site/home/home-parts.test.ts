@@ -171,6 +171,7 @@ describe('the greeting', () => {
     const requests: string[] = []
     const fetch = async (path: string) => {
       requests.push(path)
+      if (account === 0) throw new TypeError('There is no network.')
       return answer()
     }
     const browser = aSmallBrowser({ fetch })
@@ -227,13 +228,13 @@ describe('the greeting', () => {
       {},
       [...OF_SOUP, ['/AddRecipe?autosave=a', m.publish_untitled()]],
     ],
-    [
-      'what the device has where the account has no answer',
+    ...[500, 0].map((problem): [string, boolean, number, Record<string, string>, unknown] => [
+      `what the device has where the account has no answer (${problem})`,
       true,
-      500,
+      problem,
       planned({ recipe: 5, text: 'Soup' }),
       [['/recipe/5', 'Soup'], NOTHING[1]],
-    ],
+    ]),
   ])('shows %s', async (_, isSignedIn, account, stored, shown) => {
     const { requests, cards: found } = await cards(isSignedIn, account, stored)
     expect(found).toEqual(shown)

@@ -196,8 +196,14 @@ describe('hands-free', () => {
     expect([now.result.isListening, now.result.isRefused]).toEqual([false, true])
     await toggle()
     expect([now.result.isListening, now.result.isRefused, all.length]).toEqual([true, false, 2])
+    // A silence just before the page is left begins nothing anew.
+    all[1]?.dispatchEvent(new Event('end'))
     await browser.unmount()
-    expect(all.map(({ abort }) => abort.mock.calls.length)).toEqual([1, 1])
+    await browser.wait(250)
+    expect(all.map(({ abort, start }) => [abort.mock.calls.length, start.mock.calls.length])).toEqual([
+      [1, 1],
+      [1, 1],
+    ])
   })
 })
 

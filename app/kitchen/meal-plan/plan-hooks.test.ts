@@ -130,7 +130,7 @@ describe('the plan of a device', () => {
       ['soup', { day: '2026-11-23', meal: 'lunch' }],
       ['soup', { day: '2026-11-24', meal: 'dinner' }],
     ])
-    expect(changes).toHaveLength(2)
+    expect([changes.length, messages.length]).toEqual([2, 2])
   })
 
   test.each([
@@ -141,6 +141,7 @@ describe('the plan of a device', () => {
     const recipe = { id: 7, title: 'Pie', servings: 4 } as Parameters<typeof now.plan>[0]
     await browser.act(() => now.plan(recipe, '2026-11-26.lunch'))
     expect(changes).toMatchObject([{ values: { day: '2026-11-26', meal: 'lunch', recipe: 7, text: 'Pie', servings } }])
+    expect(messages).toHaveLength(1)
   })
 })
 

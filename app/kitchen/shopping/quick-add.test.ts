@@ -28,6 +28,22 @@ test('foods are suggested as soon as they could be loaded, those of the list fir
   expect(suggested).toEqual(['eggplant', 'egg', 'eggs of a goose'])
 })
 
+test('a suggestion is added at once, and the next thing can be typed', async () => {
+  const sent: unknown[] = []
+  const action = async ({ request }: { request: Request }) => {
+    sent.push((await request.formData()).get('text'))
+    return null
+  }
+  const browser = aSmallBrowser({ fetch: async () => Response.json([]) })
+  const shown = () => createElement(QuickAdd, { list: 'list', names: ['eggplant'] })
+  await browser.renderAt('/shopping-list', shown, { action: action as never })
+  await browser.type('text', 'egg')
+  await browser.press('eggplant')
+  await browser.settle()
+  const field = browser.element('text')
+  expect([sent, field.value, browser.document.activeElement === field]).toEqual([['eggplant'], '', true])
+})
+
 test('Enter adds, but not while a word is composed, and Shift begins another line', async () => {
   const browser = aSmallBrowser()
   await browser.renderAt('/shopping-list', () => createElement(QuickAdd, { list: 'list', names: [] }))

@@ -33,6 +33,15 @@ async function page(own: object | null = null) {
 const box = (name: string, value: string) => browser.element(`[name="${name}"][value="${value}"]`)
 
 describe('preferences', () => {
+  // First of all: once a device has been read its records are here.
+  test('of a cook whose records are not here yet are sent to the account', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}))
+    const { posted } = await page({ needs: { diets: [], allergens: [] }, people: [] })
+    await browser.type('people', '4')
+    await browser.press(m.shopping_save())
+    expect([posted, deviceReplica().list('people')]).toEqual([[{ do: 'people', people: '4' }], []])
+  })
+
   test('of the units are stored as soon as others are chosen', async () => {
     const { posted } = await page()
     expect(browser.element('units').value).toBe('metric')

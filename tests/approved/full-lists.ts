@@ -39,10 +39,10 @@ export async function fillLists(db: Database, { anna, ben, author, soup, questio
       await db.insertInto('shelved').values({ cookId: anna, shelf, recipeId, addedAt: day, removedAt: null }).execute()
     const version = { recipeId, originalId: soup, startedAt: day }
     await db.insertInto('recipeVersion').values(version).execute()
-    const told = { cookId: anna, kind: 'reply', subject: `${at}`, recipeId: soup, detail: null, text: null }
+    const message = { cookId: anna, kind: 'reply', subject: `${at}`, recipeId: soup, detail: null, text: null }
     await db
       .insertInto('notification')
-      .values({ ...told, onPage: 1, createdAt: day, changedAt: day, pushAt: null })
+      .values({ ...message, onPage: 1, createdAt: day, changedAt: day, pushAt: null })
       .execute()
     const other = await aCook(db)
     await db.insertInto('cookBlock').values({ cookId: anna, otherId: other, kind: 'mute', createdAt: day }).execute()

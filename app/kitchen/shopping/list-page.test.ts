@@ -186,6 +186,22 @@ describe('where a list is', () => {
   })
 })
 
+test.each([
+  ['to buy', false],
+  ['in the trolley', true],
+])('of three hundred and one things %s three hundred are shown until all are wanted', async (_, ticked) => {
+  for (let at = 0; at < 301; at++) add(`thing ${String.fromCharCode(97 + (at % 26))}${at}`, { ticked })
+  const count = () => browser.document.querySelectorAll('[data-line]').length
+  await listPage()
+  expect(browser.container.textContent).toContain(m.shopping_show_all({ count: 301 }))
+  const first = count()
+  await listPage('/shopping-list?all=')
+  expect([count() > first, browser.container.textContent.includes(m.shopping_show_all({ count: 301 }))]).toEqual([
+    true,
+    false,
+  ])
+})
+
 test.each<[from: string, to: string, isLoaded: boolean]>([
   ['/shopping-list', '/shopping-list?edit=milk', false],
   ['/shopping-list', '/shopping-list', true],

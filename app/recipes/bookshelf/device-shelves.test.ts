@@ -49,10 +49,13 @@ describe('what a visitor has saved', () => {
     const [first, , third] = browser
       .buttonNames()
       .flatMap((name, at) => (name.startsWith(m.saved_remove()) ? [at] : []))
+    const messages: string[] = []
+    browser.window.addEventListener('foodio:announced', ({ detail }) => messages.push(String(detail)))
     const press = (at = 0) => browser.press(browser.document.querySelectorAll('button')[at] as never)
     await press(third)
     expect(stored()).toEqual([[5, 6], []])
     await press(first)
     expect(stored().flat()).toHaveLength(1)
+    expect(messages).toEqual([m.shelf_favorite_removed({ title: 'Soup 5' }), m.shelf_save_removed({ title: 'Soup 5' })])
   })
 })

@@ -1,8 +1,9 @@
-import { createElement } from 'react'
+import { type ComponentProps, createElement } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { m } from '#messages'
 import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
+import CollectionsPage from './collections.page.tsx'
 import { DeviceCollectionChoices } from './device-collection-choices.tsx'
 import { DeviceCollectionList } from './device-collection-list.tsx'
 import { changeDeviceCollection, createDeviceCollection, listDeviceCollections } from './device-collections.ts'
@@ -23,6 +24,12 @@ const stored = () =>
 const shown = () => browser.renderAt('/collections', () => createElement(DeviceCollectionList))
 
 describe('a visitor’s collections', () => {
+  test('are no longer hidden once the device has been read', async () => {
+    const props = { loaderData: null } as unknown as ComponentProps<typeof CollectionsPage>
+    await browser.renderAt('/collections', () => createElement(CollectionsPage, props))
+    expect(browser.document.querySelector('[data-unread]')).toBe(null)
+  })
+
   test('are ordered, thinned out and have a cover, each for itself', async () => {
     createDeviceCollection('Winter', { recipes: [recipe(1, 'Soup'), recipe(2, 'Pie')] })
     const other = createDeviceCollection('Summer', { recipes: [recipe(1, 'Salad')] })

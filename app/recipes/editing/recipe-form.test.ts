@@ -222,6 +222,7 @@ describe('a recipe that is pasted into the title', () => {
 
   test('is sent to be split without a check of the rest', async () => {
     const form = await recipeForm({ values: { ...SOUP, title: '', whole: 'Soup' } })
+    expect(form.button(m.publish_whole_split()).getAttribute('formnovalidate')).not.toBe(null)
     await form.press(m.publish_whole_split())
     expect(form.sent.map((one) => one.get('do'))).toEqual(['split'])
   })

@@ -77,6 +77,12 @@ describe('how much of a recipe', () => {
     ])
   })
 
+  test('units leave a tin as it is', async () => {
+    const { posted } = await fields({ wanted: { ...WANTED, tin: 'round-20' }, tins: [TIN], tin: TIN })
+    await browser.choose('units', 'us')
+    expect(posted[0]?.[0]).toEqual(['next', '/recipe/5?tin=round-20&link=secret'])
+  })
+
   test('a tin takes the place of the servings', async () => {
     await fields()
     expect(browser.document.querySelector('[name="tin"]')).toBe(null)

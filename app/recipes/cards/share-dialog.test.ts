@@ -26,7 +26,7 @@ test.each<[what: string, share: (() => Promise<void>) | undefined, isOpen: boole
   ['whose dialog has shared it', async () => {}, false],
   ['whose dialog was closed', async () => Promise.reject(new DOMException('Cancelled', 'AbortError')), false],
   ['whose dialog fails', async () => Promise.reject(new DOMException('Not here', 'NotAllowedError')), true],
-])('on a device %s the site’s own dialog is open: %3$s', async (_, share, isOpen) => {
+])('on a device %s the site’s own dialog opens or not', async (_, share, isOpen) => {
   const browser = aSmallBrowser()
   Object.assign(browser.location, { href: 'https://food.example/recipe/5' })
   Object.assign(browser.navigator, { share })

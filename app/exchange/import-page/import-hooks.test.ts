@@ -10,11 +10,11 @@ import { useSharedFiles } from './use-shared-files.ts'
 endBrowsersAfterEach()
 
 describe('a page that was handed over', () => {
-  const PAGE = { url: 'https://other.example/soup', html: '<h1>Soup</h1>' }
+  const PAGE = { url: 'https://other.example/soup', title: 'Soup', html: '<h1>Soup</h1>' }
 
   test('waits in this tab for who has to sign in, and is there once', async () => {
     const browser = aSmallBrowser()
-    saveHandedPage(PAGE as never)
+    saveHandedPage(PAGE)
     expect((await browser.callHook(useHandedPage, false)).now.result[0]).toBeNull()
     const { now } = await browser.callHook(useHandedPage, true)
     expect(now.result[0]).toEqual(PAGE)
@@ -37,7 +37,7 @@ describe('a page that was handed over', () => {
   test('that is none leaves the address, and what waited stays', async () => {
     const browser = aSmallBrowser()
     Object.assign(browser.location, { pathname: '/import', search: '?x=1', hash: '#nothing' })
-    saveHandedPage(PAGE as never)
+    saveHandedPage(PAGE)
     await browser.callHook(useHandedPage, false)
     expect([browser.moved, Object.keys(browser.tab())]).toEqual([[], ['import:page']])
   })

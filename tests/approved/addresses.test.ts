@@ -95,9 +95,9 @@ const valuesOf = ({ author, soup, questions, answers, reviews, entries, collecti
   format: ['json', 'xml'],
   since: ['2', '3'],
 })
-/** Where there is too much to read, or what has an approved text of its own. */
+/** Where there is too much to read, what has an approved text of its own, and what reads the same as another page. */
 const ELSEWHERE =
-  /^import|^ViewRecipe|:id\.\w+$|fill$|\.(?:pdf|jpg|zip|ics)$|\/pdf$|^login|^register|confirm|reset|restore|unsubscribe|one-click|plan$/
+  /^import|^ViewRecipe|^collections\/search|:id\.\w+$|fill$|\.(?:pdf|jpg|zip|ics)$|\/pdf$|^login|^register|confirm|reset|restore|unsubscribe|one-click|plan$/
 
 const addressOf = (path: string) =>
   `/${path}`

@@ -1,13 +1,10 @@
 import { createElement, useEffect, useLayoutEffect } from 'react'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { endBrowsersAfterEach } from '../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../tests/support/small-browser.ts'
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.doUnmock('react-router/dom')
-})
+endBrowsersAfterEach({ toFake: ['setTimeout', 'clearTimeout'] })
+afterEach(() => void vi.doUnmock('react-router/dom'))
 
 // What speaks Hindi here does not in the next file.
 afterAll(() => void vi.resetModules())

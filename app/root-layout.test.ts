@@ -1,8 +1,9 @@
 import { createElement } from 'react'
 import { createRoutesStub } from 'react-router'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { addDays, localToday } from '#app/base/request/plain-day.ts'
 import { m } from '#messages'
+import { endBrowsersAfterEach } from '../tests/support/browser-tests.ts'
 import { expectErrors } from '../tests/support/console.ts'
 import { aSmallBrowser } from '../tests/support/small-browser.ts'
 import { createRoot } from '../tests/support/small-react.ts'
@@ -11,13 +12,9 @@ import { Layout } from './root.tsx'
 // What modules have stored and shown of other files is not there.
 vi.hoisted(() => vi.resetModules())
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+endBrowsersAfterEach({ toFake: ['setTimeout', 'clearTimeout'] })
 let leave = async () => {}
-afterEach(async () => {
-  await leave()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => leave())
 
 const SCREEN = { scrollTo: () => {}, scrollY: 0, performance: { getEntriesByType: () => [], now: () => 0 } }
 const SITE = { origin: '', site: { email: 'a@food.example', phone: '1', address: 'Here' }, nonce: 'n' }

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type ReactNode } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ActionForm } from '#app/base/forms/action-form.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import AppealsPage from '#app/community/moderation/appeals.page.tsx'
@@ -9,13 +9,14 @@ import { WordsForm } from '#app/recipes/questions/words-form.tsx'
 import ReviewActions from '#app/recipes/reviews/review-actions.tsx'
 import ReviewForm from '#app/recipes/reviews/review-form.tsx'
 import { m } from '#messages'
+import { endBrowsersAfterEach } from './support/browser-tests.ts'
 import { aSmallBrowser, type SmallElement } from './support/small-browser.ts'
 
 const OBSERVER = class {
   observe = () => {}
   disconnect = () => {}
 }
-afterEach(() => vi.unstubAllGlobals())
+endBrowsersAfterEach()
 
 type Fields = Record<string, string>
 interface Sent {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { expect, test } from 'vitest'
-import { leftShown } from './support/left-shown.ts'
+import { takeAwayShown } from './support/left-shown.ts'
 import { aSmallBrowser } from './support/small-browser.ts'
 
 test('what a small browser shows when its file ends is taken away in its own place', async () => {
@@ -15,6 +15,6 @@ test('what a small browser shows when its file ends is taken away in its own pla
     await browser.callHook(callsOn, name)
   }
   expect(heard).toEqual([])
-  for (const takeAway of leftShown) await takeAway()
+  await takeAwayShown()
   expect(heard).toEqual(['first of first', 'second of second'])
 })

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
-import { leftShown } from './left-shown.ts'
+import { takeAwayShown } from './left-shown.ts'
 
 // Whatever is written to the console by accident fails the test that wrote it.
 beforeEach(() => {
@@ -15,8 +15,7 @@ afterEach(() => {
 
 // The next file of this worker begins with nothing shown, the real clock and the real globals.
 afterAll(async () => {
-  for (const takeAway of leftShown) await takeAway()
-  leftShown.clear()
+  await takeAwayShown()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })

@@ -118,18 +118,19 @@ export function aBrowser(network: (path: string) => Response) {
     const keys = await Promise.all(names.map(async (name) => (await storage.open(name)).keys()))
     return keys.flat().map(({ url }) => url.slice(SITE.length))
   }
+  const closed: unknown[] = []
   /** A click on a notification that leads to an address. */
   const click = async (data: string | { path: string }) => {
     let work: Promise<unknown> | undefined
     happen('notificationclick', {
-      notification: { data, close: () => {} },
+      notification: { data, close: () => void closed.push(data) },
       waitUntil: (given: Promise<unknown>) => {
         work = given
       },
     })
     await work
   }
-  return { get, share, storage, open, send, push, stored, fetched, click, opened, shown, windows }
+  return { get, share, storage, open, send, push, stored, fetched, click, closed, opened, shown, windows }
 }
 
 /** A network that is away. */

@@ -1,11 +1,12 @@
 import { createElement, type FC } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { useLocation } from 'react-router'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser, type SmallElement } from '../../../tests/support/small-browser.ts'
 import { latePart } from './late-part.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
+endBrowsersAfterEach()
 
 const Part: FC<{ text: string }> = ({ text }) => createElement('p', null, text)
 

@@ -2,16 +2,14 @@ import { createElement } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { reportUnreachable, tryToReach, watchNetwork } from '#app/base/ui/network.ts'
 import { m } from '#messages'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { devicePages } from './device-pages.ts'
 import { DRAFT_KEYS, deviceStorage } from './local-storage.ts'
 import { SessionSync } from './session-sync.tsx'
 import { Unreachable } from './unreachable.tsx'
 
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+endBrowsersAfterEach()
 
 describe('tabs of one browser', () => {
   const ANNA = { id: 'anna', username: 'Anna' }

@@ -34,13 +34,14 @@ test('what is no file of the site is left to the browser', async () => {
 })
 
 test('the notification of a timer leads to an open page, or else to its step', async () => {
-  const { click, opened, windows } = aBrowser(offline)
+  const { click, closed, opened, windows } = aBrowser(offline)
   await click('/recipe/5#step-3')
   expect(opened).toEqual(['/recipe/5#step-3'])
   let focused = 0
   windows.push({ focus: async () => void focused++ })
   await click('/recipe/5#step-3')
   expect([opened.length, focused]).toEqual([1, 1])
+  expect(closed).toEqual(['/recipe/5#step-3', '/recipe/5#step-3'])
 })
 
 test('what the server sends is shown, and leads to its page', async () => {

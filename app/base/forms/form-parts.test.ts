@@ -1,7 +1,8 @@
 import { type ComponentProps, createElement } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { m } from '#messages'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser, type SmallElement } from '../../../tests/support/small-browser.ts'
 import { ActionForm } from './action-form.tsx'
 import { Radios, Ticks } from './choices.tsx'
@@ -19,10 +20,7 @@ beforeEach(() => {
   }
   browser = aSmallBrowser({ MutationObserver })
 })
-afterEach(async () => {
-  await browser.unmount()
-  vi.unstubAllGlobals()
-})
+endBrowsersAfterEach()
 
 const SHAPE = z.object({ name: z.string('Who?').min(2, 'Too short'), note: z.string().optional() })
 function Shaped({ outcome }: { outcome: FormOutcome | undefined }) {

@@ -1,19 +1,16 @@
 import { createElement, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { announceFailure } from '#app/base/ui/announced-failures.ts'
 import { LiveRegion } from '#app/base/ui/live-region.tsx'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser, type SmallElement } from '../../../tests/support/small-browser.ts'
 import { ActionMessage, useActionMessage } from './action-message.tsx'
 import { NoticeBanner } from './notice.tsx'
 import type { ActionDone } from './open-message.tsx'
 import type { SiteFrame } from './use-site.ts'
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+endBrowsersAfterEach({ toFake: ['setTimeout', 'clearTimeout'] })
 
 describe('the notice of the previous page', () => {
   type Notice = NonNullable<SiteFrame['notice']>

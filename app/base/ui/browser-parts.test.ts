@@ -1,5 +1,6 @@
 import { createElement, createRef, type ReactNode } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser, type SmallElement } from '../../../tests/support/small-browser.ts'
 import { Carousel } from './carousel.tsx'
 import { Dialog, OpenDialog } from './dialog.tsx'
@@ -8,11 +9,7 @@ import { whenIdle } from './when-idle.ts'
 
 const withInside = <T extends object>(children: ReactNode, props: T) => ({ ...props, children })
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+endBrowsersAfterEach({ toFake: ['setTimeout', 'clearTimeout'] })
 
 describe('looking after the network', () => {
   async function network({ answers = [] as boolean[], onLine = true } = {}) {

@@ -1,9 +1,10 @@
 import { createElement } from 'react'
 import { useLocation } from 'react-router'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { useMovedAway } from '#app/base/device/use-moved-away.ts'
 import { CopyField } from '#app/base/forms/copy-field.tsx'
 import { PasswordInput } from '#app/base/forms/password-input.tsx'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser, type SmallElement } from '../../../tests/support/small-browser.ts'
 import { HOLD_EARLY_TAPS } from './early-taps.ts'
 import { LOAD_SCRIPTS } from './late-scripts.ts'
@@ -13,11 +14,7 @@ import { useAfterNavigation } from './use-after-navigation.ts'
 
 const withInside = <T extends object>(children: string, props: T) => ({ ...props, children })
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+endBrowsersAfterEach({ toFake: ['setTimeout', 'clearTimeout'] })
 
 describe('links to pages', () => {
   async function page() {

@@ -1,8 +1,9 @@
 import { type ComponentProps, createElement } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { deviceReplica } from '#app/kitchen/records/device-replica.ts'
 import { ENTRY_LIMITS } from '#app/recipes/diary/diary-entry.ts'
 import { m } from '#messages'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { AskCooked } from './ask-cooked.tsx'
 import { EntryForm } from './entry-form.tsx'
@@ -14,8 +15,8 @@ vi.hoisted(() => vi.resetModules())
 let browser: ReturnType<typeof aSmallBrowser>
 let sent: [path: string, fields: Record<string, string>][]
 let answer: object | null
+endBrowsersAfterEach({ now: new Date(2026, 10, 23, 22), toFake: ['Date'] })
 beforeEach(() => {
-  vi.useFakeTimers({ now: new Date(2026, 10, 23, 22), toFake: ['Date'] })
   sent = []
   answer = { question: { recipe: 5, title: 'Soup', day: '2026-11-23' } }
   class MutationObserver {
@@ -29,11 +30,6 @@ beforeEach(() => {
       return answer ? Response.json(answer) : Response.json({}, { status: 500 })
     },
   })
-})
-afterEach(async () => {
-  await browser.unmount()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 describe('the question how a planned meal was', () => {

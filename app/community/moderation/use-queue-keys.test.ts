@@ -1,8 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser, type SmallElement } from '../../../tests/support/small-browser.ts'
 import { useQueueKeys } from './use-queue-keys.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+endBrowsersAfterEach()
 
 /** Where the keys are listened to. */
 function useKeysIn(queue: SmallElement) {

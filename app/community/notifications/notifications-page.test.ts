@@ -1,7 +1,8 @@
 import { createElement } from 'react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { notify } from '#app/people/notifications/notifications.store.ts'
 import { m } from '#messages'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aCook } from '../../../tests/support/builders.ts'
 import { describeStores } from '../../../tests/support/databases.ts'
 import { aContext, theCook, visit } from '../../../tests/support/in-process.ts'
@@ -35,7 +36,7 @@ describeStores('what a cook was told', (db) => {
 })
 
 describe('the page of notifications', () => {
-  afterEach(() => vi.unstubAllGlobals())
+  endBrowsersAfterEach()
 
   const notification = (id: number, more: object) => ({
     id,

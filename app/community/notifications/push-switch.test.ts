@@ -1,12 +1,13 @@
 import { createElement } from 'react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { PushSwitch } from './push-switch.tsx'
 
 const ON = 'Show them on this device'
 const OFF = 'Stop on this device'
 
-afterEach(() => vi.unstubAllGlobals())
+endBrowsersAfterEach()
 
 interface Device {
   permission?: string

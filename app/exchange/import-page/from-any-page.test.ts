@@ -1,10 +1,11 @@
 import { createElement } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { FromAnyPage } from './from-any-page.tsx'
 import { bookmarkletOf } from './handed-page.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+endBrowsersAfterEach()
 
 test('the bookmarklet is to be dragged and copied, and does nothing on its own page', async () => {
   const browser = aSmallBrowser()

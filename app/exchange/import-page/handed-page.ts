@@ -30,6 +30,14 @@ export const HAND_OVER = `(() => {
 export const bookmarkletOf = (origin: string) =>
   `javascript:${encodeURIComponent(`void open(${JSON.stringify(`${origin}/import#page=`)}+${HAND_OVER.replace(/\n\s*/g, '\n')},'_blank','noopener')`)}`
 
+/** The page that a value is; null for anything else. */
+export function handedPageOf(value: unknown): HandedPage | null {
+  const { url, title, html } = Object(value)
+  const isPage =
+    [url, title, html].every((part) => typeof part === 'string') && /^https?:/.test(url) && URL.canParse(url)
+  return isPage ? { url, title, html } : null
+}
+
 /** The page in the part of an address behind `#`; null for anything else. Never throws. */
 export function pageInFragment(fragment: string): HandedPage | null {
   const [, encoded] = (fragment.length <= MAX_FRAGMENT && FRAGMENT.exec(fragment)) || []
@@ -37,10 +45,7 @@ export function pageInFragment(fragment: string): HandedPage | null {
   try {
     const letters = atob(encoded.replaceAll('-', '+').replaceAll('_', '/'))
     const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
-    const { url, title, html } = Object(JSON.parse(new TextDecoder().decode(bytes)))
-    const isPage =
-      [url, title, html].every((part) => typeof part === 'string') && /^https?:/.test(url) && URL.canParse(url)
-    return isPage ? { url, title, html } : null
+    return handedPageOf(JSON.parse(new TextDecoder().decode(bytes)))
   } catch {
     return null
   }

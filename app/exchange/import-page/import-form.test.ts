@@ -1,8 +1,9 @@
 import { type ComponentProps, createElement } from 'react'
 import { useLocation } from 'react-router'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { TickList } from '#app/exchange/import-job/tick-list.tsx'
 import { m } from '#messages'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser, type SmallElement } from '../../../tests/support/small-browser.ts'
 import { DropForm } from './drop-form.tsx'
 import { ImportFields } from './import-fields.tsx'
@@ -21,7 +22,7 @@ beforeEach(() => {
   }
   browser = aSmallBrowser({ caches: { open: async () => ({ put, keys: async () => [] }) } })
 })
-afterEach(() => vi.unstubAllGlobals())
+endBrowsersAfterEach()
 
 const settle = () => browser.settle()
 const names = () => waiting?.map((files) => files.map(({ name }) => name))

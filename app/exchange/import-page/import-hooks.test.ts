@@ -1,19 +1,20 @@
 import { createElement } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { deleteShared, readShared, storeShared } from '#app/base/device/shared-files.ts'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { aBrowser, offline } from '../../../tests/support/worker-browser.ts'
 import { saveHandedPage, useHandedPage } from './use-handed-page.ts'
 import { useSharedFiles } from './use-shared-files.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+endBrowsersAfterEach()
 
 describe('a page that was handed over', () => {
-  const PAGE = { url: 'https://other.example/soup', html: '<h1>Soup</h1>' }
+  const PAGE = { url: 'https://other.example/soup', title: 'Soup', html: '<h1>Soup</h1>' }
 
   test('waits in this tab for who has to sign in, and is there once', async () => {
     const browser = aSmallBrowser()
-    saveHandedPage(PAGE as never)
+    saveHandedPage(PAGE)
     expect((await browser.callHook(useHandedPage, false)).now.result[0]).toBeNull()
     const { now } = await browser.callHook(useHandedPage, true)
     expect(now.result[0]).toEqual(PAGE)
@@ -36,7 +37,7 @@ describe('a page that was handed over', () => {
   test('that is none leaves the address, and what waited stays', async () => {
     const browser = aSmallBrowser()
     Object.assign(browser.location, { pathname: '/import', search: '?x=1', hash: '#nothing' })
-    saveHandedPage(PAGE as never)
+    saveHandedPage(PAGE)
     await browser.callHook(useHandedPage, false)
     expect([browser.moved, Object.keys(browser.tab())]).toEqual([[], ['import:page']])
   })
@@ -68,7 +69,6 @@ describe('files that were shared', () => {
     expect(await waiting()).toBe(1)
     await browser.act(() => void router.navigate('/import/12?from=/slow'))
     expect(await waiting()).toBe(0)
-    await browser.unmount()
   })
 
   test('are gone when they are dismissed, or were read', async () => {

@@ -1,5 +1,6 @@
 import { type ComponentProps, createElement } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { aBrowser, offline } from '../../../tests/support/worker-browser.ts'
 import ImportPage from './import.page.tsx'
@@ -7,7 +8,7 @@ import ImportPage from './import.page.tsx'
 // What modules have stored and shown of other files is not there.
 vi.hoisted(() => vi.resetModules())
 
-afterEach(() => vi.unstubAllGlobals())
+endBrowsersAfterEach()
 
 const COOK = {
   form: { cookId: 'anna', formKey: 'key', hasMates: false },

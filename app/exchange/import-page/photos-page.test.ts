@@ -1,11 +1,12 @@
 import { createElement } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { m } from '#messages'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser, type SmallElement } from '../../../tests/support/small-browser.ts'
 import PhotosPage from './photos.page.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
+endBrowsersAfterEach()
 
 const row = (name: string, isFirst = false) => ({
   ...{ key: `photos/${name}`, text: `${name}.`, isFirst },

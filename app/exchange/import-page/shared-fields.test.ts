@@ -1,10 +1,11 @@
 import { createElement } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import type { SmallInput } from '../../../tests/support/small-form.ts'
 import { SharedFields } from './shared-fields.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
+endBrowsersAfterEach()
 
 test.each([
   [1, 1],
@@ -22,5 +23,4 @@ test.each([
     count,
     named,
   ])
-  await browser.unmount()
 })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { jsonIn } from '#app/base/device/device-store.ts'
 import { tabStorage } from '#app/base/device/local-storage.ts'
-import { type HandedPage, pageInFragment } from './handed-page.ts'
+import { type HandedPage, handedPageOf, pageInFragment } from './handed-page.ts'
 
 const KEY = 'import:page'
 
@@ -15,7 +15,7 @@ export function useHandedPage(isSignedIn: boolean) {
     const handed = pageInFragment(location.hash)
     // The address goes on without the page, so that it can be stored, shared and loaded again.
     if (handed) history.replaceState(history.state, '', location.pathname + location.search)
-    const stored = !handed && isSignedIn ? (jsonIn(tabStorage.read(KEY)) as HandedPage | null) : null
+    const stored = !handed && isSignedIn ? handedPageOf(jsonIn(tabStorage.read(KEY))) : null
     if (stored) tabStorage.write(KEY, null)
     if (handed ?? stored) setPage(handed ?? stored)
   }, [isSignedIn])

@@ -1,14 +1,12 @@
 import { createElement } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { m } from '#messages'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import type { KitchenProgress } from './kitchen-progress.ts'
 import { KitchenProgressReport } from './kitchen-progress-report.tsx'
 
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+endBrowsersAfterEach()
 
 const PROGRESS = { total: 900, done: 300, added: 0 }
 

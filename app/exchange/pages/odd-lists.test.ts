@@ -156,3 +156,12 @@ describe('steps', () => {
     expect(texts(read(page)?.steps)).toEqual(isData ? own : story)
   })
 })
+
+test('a recipe in what is called a sidebar is read, whatever ends it', () => {
+  const story = paragraphs(
+    Array.from({ length: 12 }, (_, at) => `Part ${at} of a long story of how the pie came about.`),
+  )
+  const card = `<div class="sidebar"><h2>Ingredients</h2>${items(['200 g flour', '1 egg'])}${METHOD}<p>Share it</p></div>`
+  const recipe = read(`<h1>Oat pie</h1>${story}${card}`)
+  expect([texts(recipe?.ingredients), texts(recipe?.steps)?.slice(0, 2)]).toEqual([['200 g flour', '1 egg'], STEPS])
+})

@@ -29,3 +29,11 @@ test('a line that exactly fills a page is on it, one that is a point higher is o
   expect(placesOf(rows(20), BOTTOM - 20)).toEqual([{ page: 0, top: BOTTOM - 20 }])
   expect(placesOf(rows(21), BOTTOM - 20)).toEqual([{ page: 1, top: TOP }])
 })
+
+test('a line that is higher than a page is alone on one, and leaves none empty', () => {
+  const high = BOTTOM - TOP + 1
+  expect(placesOf(rows(high, 20), TOP)).toEqual([
+    { page: 0, top: TOP },
+    { page: 1, top: TOP },
+  ])
+})

@@ -52,6 +52,15 @@ test.each(['Total: 1 hr 10 min', 'Total time: 70 minutes.', 'Ready in 70 minutes
   },
 )
 
+test('the first of two times counts', () => {
+  expect(read('Lemon rice', '', '40 minutes', '', 'Ready in 50 minutes', '', ...ENGLISH)).toMatchObject({
+    totalMinutes: 40,
+  })
+  expect(read('Lemon rice', '', ...ENGLISH.toSpliced(4, 0, 'Total: 40 minutes', 'Ready in 50 minutes'))).toMatchObject({
+    totalMinutes: 40,
+  })
+})
+
 test.each([
   ['1. Boil the rice.', '40 minutes'],
   ['1. Ready in 40 minutes, it is served at once.'],

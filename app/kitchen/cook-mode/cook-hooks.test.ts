@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { Utterance } from '../../../tests/support/small-speech.ts'
 import { findProgress, saveProgress } from './cook-progress.ts'
@@ -12,16 +13,9 @@ vi.hoisted(() => vi.resetModules())
 
 const NOW = Date.UTC(2026, 0, 5, 18)
 
-beforeEach(
-  () =>
-    void vi.useFakeTimers({
-      now: NOW,
-      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
-    }),
-)
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
+endBrowsersAfterEach({
+  now: NOW,
+  toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
 })
 
 test('the screen stays on, again after the page was out of sight, and no longer than the step is shown', async () => {
@@ -189,7 +183,6 @@ describe('hands-free', () => {
     await browser.act(() => all[0]?.hearAlso(['next'], 0))
     await browser.act(() => all[0]?.hearAlso(['next', 'back', 'next'], 1))
     expect(obey.mock.calls.map(([{ command }]) => command)).toEqual(['next', 'back', 'next'])
-    await browser.unmount()
   })
 
   test('lets go of the microphone with the page, and says when the browser refuses it', async () => {
@@ -203,8 +196,14 @@ describe('hands-free', () => {
     expect([now.result.isListening, now.result.isRefused]).toEqual([false, true])
     await toggle()
     expect([now.result.isListening, now.result.isRefused, all.length]).toEqual([true, false, 2])
+    // A silence just before the page is left begins nothing anew.
+    all[1]?.dispatchEvent(new Event('end'))
     await browser.unmount()
-    expect(all.map(({ abort }) => abort.mock.calls.length)).toEqual([1, 1])
+    await browser.wait(250)
+    expect(all.map(({ abort, start }) => [abort.mock.calls.length, start.mock.calls.length])).toEqual([
+      [1, 1],
+      [1, 1],
+    ])
   })
 })
 

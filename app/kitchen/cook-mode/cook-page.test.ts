@@ -1,8 +1,9 @@
 import { type ComponentProps, createElement } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { COOK_NOTES_KEY } from '#app/base/device/local-storage.ts'
 import { findDeviceNote, saveDeviceNote, saveDeviceText } from '#app/recipes/notes/device-notes.ts'
 import { m } from '#messages'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser, type SmallElement } from '../../../tests/support/small-browser.ts'
 import { Utterance } from '../../../tests/support/small-speech.ts'
 import CookPage from './cook.page.tsx'
@@ -13,11 +14,7 @@ import { TimerSettingsDialog } from './timer-settings-dialog.tsx'
 // What modules have stored and shown of other files is not there.
 vi.hoisted(() => vi.resetModules())
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+endBrowsersAfterEach({ toFake: ['setTimeout', 'clearTimeout'] })
 
 const ingredient = (name: string, quantity = '') => ({ name, quantity, notes: null, section: null })
 const RECIPE = {

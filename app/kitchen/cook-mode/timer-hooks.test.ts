@@ -1,5 +1,6 @@
 import { createElement } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { changeTimers, timerStore } from './device-timers.ts'
 import { TimerDock } from './timer-dock.tsx'
@@ -20,16 +21,9 @@ const SAUCE: NewTimer = {
 }
 const aTimer = (): Timer => start([], SAUCE, NOW)[0] as Timer
 
-beforeEach(
-  () =>
-    void vi.useFakeTimers({
-      now: NOW,
-      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
-    }),
-)
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
+endBrowsersAfterEach({
+  now: NOW,
+  toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
 })
 
 class Sound {
@@ -87,7 +81,6 @@ describe('a timer that rings', () => {
     expect(shown).toHaveBeenCalledTimes(notices)
     if (notices > 0)
       expect(shown.mock.calls[0]).toMatchObject(['Simmer', { data: '/recipe/5#step-3', tag: `1:${timer.rings[0]}` }])
-    await browser.unmount()
   })
 
   test('rings again and again until it is heard, at once where the page is seen, and is announced once', async () => {
@@ -106,7 +99,6 @@ describe('a timer that rings', () => {
     const { browser, vibrate } = await ringing({ sound: null })
     await browser.wait(3000)
     expect(vibrate).toHaveBeenCalledTimes(2)
-    await browser.unmount()
   })
 
   test('waits in a tab that is out of sight whether another one rings', async () => {
@@ -115,7 +107,14 @@ describe('a timer that rings', () => {
     expect(vibrate).not.toHaveBeenCalled()
     await browser.wait(100)
     expect(vibrate).toHaveBeenCalledTimes(1)
-    await browser.unmount()
+  })
+
+  test('that is heard in another tab meanwhile does not ring in one that is out of sight', async () => {
+    const { browser, vibrate, rerender } = await ringing({ isHidden: true })
+    await browser.wait(1000)
+    await rerender([], NOW + 61_000)
+    await browser.wait(3000)
+    expect([vibrate.mock.calls, shown.mock.calls]).toEqual([[], []])
   })
 })
 

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 
 type Read = ReturnType<typeof import('./device-needed.ts').useNeeded>
@@ -22,7 +23,7 @@ beforeEach(async () => {
   })
   needed = await import('./device-needed.ts')
 })
-afterEach(() => vi.unstubAllGlobals())
+endBrowsersAfterEach()
 
 const reading = async (texts: string[], sent: [string, { name: string }][] = []) => {
   const { now, rerender } = await browser.callHook(needed.useNeeded, texts, sent as never)

@@ -25,7 +25,7 @@ export function parseItem(text: string, locale: Locale): ParsedItem {
   const key = `${locale} ${text}`
   const before = known.get(key)
   if (before) return before
-  const needed = read(text, locale)
+  const needed = read(text.normalize('NFC'), locale)
   known.set(key, needed)
   return needed
 }

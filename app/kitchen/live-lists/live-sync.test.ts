@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SyncRecord } from '#app/kitchen/records/sync-record.ts'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { SmallStream } from '../../../tests/support/small-stream.ts'
 import type { DeviceLiveList } from './device-live-lists.ts'
@@ -14,8 +15,8 @@ let live: typeof import('./live-sync.ts')
 let lists: typeof import('./device-live-lists.ts')
 let records: typeof import('../records/device-replica.ts')
 
+endBrowsersAfterEach({ toFake: ['setTimeout', 'clearTimeout'] })
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.resetModules()
   requests = []
   SmallStream.opened = []
@@ -35,10 +36,6 @@ beforeEach(async () => {
   live = await import('./live-sync.ts')
   lists = await import('./device-live-lists.ts')
   records = await import('../records/device-replica.ts')
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const paths = () => requests.map(([path]) => path)

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { deviceReplica, useSync } from '#app/kitchen/records/device-replica.ts'
 import { useNow } from '#app/kitchen/schedule/use-now.ts'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import type { MealEntry } from './meal-entry.ts'
 import { usePlanChanges } from './use-plan-changes.ts'
@@ -9,10 +10,7 @@ import { usePlanDays } from './use-plan-days.ts'
 // What modules have stored and shown of other files is not there.
 vi.hoisted(() => vi.resetModules())
 
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+endBrowsersAfterEach()
 
 const entry = (id: string, more: Partial<MealEntry> = {}): MealEntry =>
   ({
@@ -132,7 +130,7 @@ describe('the plan of a device', () => {
       ['soup', { day: '2026-11-23', meal: 'lunch' }],
       ['soup', { day: '2026-11-24', meal: 'dinner' }],
     ])
-    expect(changes).toHaveLength(2)
+    expect([changes.length, messages.length]).toEqual([2, 2])
   })
 
   test.each([
@@ -143,6 +141,7 @@ describe('the plan of a device', () => {
     const recipe = { id: 7, title: 'Pie', servings: 4 } as Parameters<typeof now.plan>[0]
     await browser.act(() => now.plan(recipe, '2026-11-26.lunch'))
     expect(changes).toMatchObject([{ values: { day: '2026-11-26', meal: 'lunch', recipe: 7, text: 'Pie', servings } }])
+    expect(messages).toHaveLength(1)
   })
 })
 

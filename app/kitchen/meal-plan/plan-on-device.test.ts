@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { DeviceInAddress } from '#app/kitchen/fill-week/device-in-address.tsx'
 import { deviceNeeds } from '#app/kitchen/needs/device-needs.ts'
 import { PlanFile } from '#app/kitchen/plan-calendar/plan-file.tsx'
@@ -7,6 +7,7 @@ import { usePlannedRecipes } from '#app/kitchen/planned-recipes/use-planned-reci
 import { deviceReplica } from '#app/kitchen/records/device-replica.ts'
 import { DEVICE_SHELVES } from '#app/recipes/bookshelf/device-shelf.ts'
 import { m } from '#messages'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 
 // What modules have stored and shown of other files is not there.
@@ -14,8 +15,8 @@ vi.hoisted(() => vi.resetModules())
 
 let browser: ReturnType<typeof aSmallBrowser>
 let requests: { path: string; signal: AbortSignal; answer(json: object, status?: number): Promise<void> }[]
+endBrowsersAfterEach({ now: Date.UTC(2026, 10, 23, 12), toFake: ['setTimeout', 'clearTimeout', 'Date'] })
 beforeEach(() => {
-  vi.useFakeTimers({ now: Date.UTC(2026, 10, 23, 12), toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   requests = []
   browser = aSmallBrowser({
     fetch: (path: string, { signal }: { signal: AbortSignal }) => {
@@ -30,11 +31,6 @@ beforeEach(() => {
     },
   })
   for (const { id } of deviceReplica().list('planned')) deviceReplica().change('planned', id, { deleted: true })
-})
-afterEach(async () => {
-  await browser.unmount()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 const plan = (id: string, day: string, recipe: number | null) =>
   deviceReplica().change('planned', id, { day, meal: 'dinner', recipe, text: id, position: 1 })
@@ -124,7 +120,7 @@ describe('what is known of planned recipes', () => {
     expect([Object.keys(now.result.servings), requests.length]).toEqual([['5', '7', '9'], 1])
     await rerender(found(5) as never, [7, 8])
     expect(requests[1]?.path).toBe('/meal-plan/recipes?ids=8')
-    await requests[1]?.answer({}, 500)
+    await requests[1]?.answer(found(8), 500)
     expect(Object.keys(now.result.servings)).toEqual(['5', '7', '9'])
     await rerender(found(5) as never, [11])
     expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, true, false])

@@ -1,10 +1,11 @@
 import { type ComponentProps, createElement } from 'react'
 import { useLocation } from 'react-router'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { reportUnreachable, tryToReach } from '#app/base/ui/network.ts'
 import { deviceReplica } from '#app/kitchen/records/device-replica.ts'
 import { recentRecipes } from '#app/recipes/bookshelf/recent-recipes.ts'
 import { m } from '#messages'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { SmallStream } from '../../../tests/support/small-stream.ts'
 import AddMealPage from './add-meal.page.tsx'
@@ -22,18 +23,13 @@ function forgetRecords() {
   for (const kind of ['planned', 'people'] as const)
     for (const { id } of deviceReplica().list(kind)) deviceReplica().change(kind, id, { deleted: true })
 }
+endBrowsersAfterEach({ now: SUNDAY, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
 beforeEach(() => {
-  vi.useFakeTimers({ now: SUNDAY, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
   assigned = []
   browser = aSmallBrowser({ EventSource: SmallStream, fetch: async () => Response.json({ ok: true }) })
   Object.assign(browser.location, { assign: (to: string) => void assigned.push(to) })
   Object.assign(browser.navigator, { language: 'en-GB' })
   forgetRecords()
-})
-afterEach(async () => {
-  await browser.unmount()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 const planned = () =>
   deviceReplica()

@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { reportUnreachable, tryToReach } from '#app/base/ui/network.ts'
 import * as cookPage from '#app/kitchen/cook-mode/cook.page.tsx'
 import { useSync } from '#app/kitchen/records/device-replica.ts'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import * as addMealPage from './add-meal.page.tsx'
 import * as planPage from './meal-plan.page.tsx'
@@ -9,7 +10,7 @@ import * as planPage from './meal-plan.page.tsx'
 // What modules have stored and shown of other files is not there.
 vi.hoisted(() => vi.resetModules())
 
-afterEach(() => vi.unstubAllGlobals())
+endBrowsersAfterEach()
 
 const OTHERWISE = 'as otherwise'
 type State = 'first' | 'synced' | 'unreachable'

@@ -1,5 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { deviceStorage } from '#app/base/device/local-storage.ts'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { deviceNeeds } from './device-needs.ts'
 import { moveNeeds } from './move-needs.ts'
@@ -7,7 +8,7 @@ import { moveNeeds } from './move-needs.ts'
 // What modules have stored and shown of other files is not there.
 vi.hoisted(() => vi.resetModules())
 
-afterEach(() => vi.unstubAllGlobals())
+endBrowsersAfterEach()
 
 const HERE = { diets: ['vegan' as const], allergens: ['nuts' as const] }
 

@@ -1,7 +1,8 @@
 import { createElement } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { deviceReplica } from '#app/kitchen/records/device-replica.ts'
 import { m } from '#messages'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { PlanFile } from './plan-file.tsx'
 
@@ -10,14 +11,9 @@ vi.hoisted(() => vi.resetModules())
 
 const TODAY = Date.UTC(2026, 10, 23, 12)
 let browser: ReturnType<typeof aSmallBrowser>
+endBrowsersAfterEach({ now: TODAY, toFake: ['Date', 'setTimeout', 'clearTimeout'] })
 beforeEach(() => {
-  vi.useFakeTimers({ now: TODAY, toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   browser = aSmallBrowser()
-})
-afterEach(async () => {
-  await browser.unmount()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 async function shown(...days: string[]) {

@@ -1,9 +1,10 @@
 import { type ComponentProps, createElement } from 'react'
 import { useLocation } from 'react-router'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readNeeded } from '#app/kitchen/items/device-needed.ts'
 import { deviceReplica } from '#app/kitchen/records/device-replica.ts'
 import { m } from '#messages'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser, type SmallElement } from '../../../tests/support/small-browser.ts'
 import { SmallStream } from '../../../tests/support/small-stream.ts'
 import PlanShoppingPage from './plan-shopping.page.tsx'
@@ -17,10 +18,7 @@ beforeEach(() => {
   for (const kind of ['item', 'list', 'staple'] as const)
     for (const { id } of deviceReplica().list(kind)) deviceReplica().change(kind, id, { deleted: true })
 })
-afterEach(async () => {
-  await browser.unmount()
-  vi.unstubAllGlobals()
-})
+endBrowsersAfterEach()
 
 const dish = (entry: string, day: string, recipe: number, ...texts: string[]) =>
   ({ entry, day, recipe, servings: 4, title: `Recipe ${recipe}`, language: 'en', texts }) as const

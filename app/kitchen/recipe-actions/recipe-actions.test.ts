@@ -1,10 +1,11 @@
 import { createElement } from 'react'
 import { useLocation } from 'react-router'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ActionDone } from '#app/base/request/open-message.tsx'
 import { deviceReplica } from '#app/kitchen/records/device-replica.ts'
 import { createDeviceCollection, listDeviceCollections } from '#app/recipes/collections/device-collections.ts'
 import { m } from '#messages'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser, type SmallElement } from '../../../tests/support/small-browser.ts'
 import CollectionSheet from './collection-sheet.tsx'
 import { ListButton } from './list-button.tsx'
@@ -25,8 +26,8 @@ function forgetRecords() {
   for (const kind of ['item', 'planned', 'people', 'staple'] as const)
     for (const { id } of deviceReplica().list(kind)) deviceReplica().change(kind, id, { deleted: true })
 }
+endBrowsersAfterEach({ now: SUNDAY, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
 beforeEach(() => {
-  vi.useFakeTimers({ now: SUNDAY, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   requests = []
   answers = {}
   browser = aSmallBrowser({
@@ -39,11 +40,6 @@ beforeEach(() => {
     },
   })
   forgetRecords()
-})
-afterEach(async () => {
-  await browser.unmount()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const items = () =>

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { m } from '#messages'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { RecipeBar } from './recipe-bar.tsx'
 
@@ -8,14 +9,9 @@ import { RecipeBar } from './recipe-bar.tsx'
 vi.hoisted(() => vi.resetModules())
 
 let browser: ReturnType<typeof aSmallBrowser>
+endBrowsersAfterEach({ now: new Date(2026, 10, 22, 18), toFake: ['Date'] })
 beforeEach(() => {
-  vi.useFakeTimers({ now: new Date(2026, 10, 22, 18), toFake: ['Date'] })
   browser = aSmallBrowser({ innerHeight: 600, fetch: async () => Response.json({ items: [] }) })
-})
-afterEach(async () => {
-  await browser.unmount()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const RECIPE = { id: 5, title: 'Soup', language: 'en', picture: null, servings: 4, tags: [], categories: [] }

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { SmallStream } from '../../../tests/support/small-stream.ts'
 
@@ -7,8 +8,8 @@ let requests: string[]
 let answers: (number | null)[]
 let browser: ReturnType<typeof aSmallBrowser>
 let made: typeof import('./device-replica.ts')
+endBrowsersAfterEach({ toFake: ['setTimeout', 'clearTimeout'] })
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.resetModules()
   requests = []
   answers = []
@@ -24,10 +25,6 @@ beforeEach(async () => {
     },
   })
   made = await import('./device-replica.ts')
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const sent = () => requests.filter((call) => call.startsWith('POST')).length

@@ -1,19 +1,20 @@
 import { createElement } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { m } from '#messages'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
+import PlanPage from './plan.page.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { planQuery, soonestMeal } from './plan-query.ts'
 
-beforeEach(
-  () => void vi.useFakeTimers({ now: new Date(2026, 10, 23, 18, 3), toFake: ['Date', 'setInterval', 'clearInterval'] }),
-)
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+endBrowsersAfterEach({ now: new Date(2026, 10, 23, 18, 3), toFake: ['Date', 'setInterval', 'clearInterval'] })
 
 const RECIPES = [5, 17].map((id) => ({ id, title: `Recipe ${id}`, language: 'en' }))
+
+const ENTRY = {
+  ...{ recipe: 0, step: 1, handsEnd: -20, end: -20, idle: 0, ovens: [], preheats: null, heatedAfter: null },
+  ...{ text: 'Chop.', isLast: true },
+}
 
 /** The form of a plan whose first step is so many minutes before the meal; without steps where that is null. */
 async function planForm(search: string, { start = -30 as number | null, recipes = RECIPES, isSoonest = false } = {}) {
@@ -55,6 +56,18 @@ test('each recipe is left out by its link, the others stay', async () => {
     ...['/recipe/17', '/plan?recipes=5&at=19:00&day=2026-12-01'],
   ])
   expect((await planForm('', { recipes: [] })).container.querySelector('ul')).toBeNull()
+})
+
+test('the time that nobody chose stays as it was when the page was opened', async () => {
+  const browser = aSmallBrowser()
+  const plan = { recipes: RECIPES, entries: [{ ...ENTRY, start: -30 }], ovens: 1, clashes: [], units: 'written' }
+  const loaderData = { query: planQuery(new URLSearchParams('recipes=5,17')), plan, found: [], saved: null }
+  await browser.renderAt('/plan?recipes=5,17', () => createElement(PlanPage, { loaderData } as never))
+  const title = () => browser.element('h1').textContent
+  const opened = title()
+  expect(opened).toContain('6:35')
+  await browser.act(() => vi.advanceTimersByTime(20 * 60_000))
+  expect(title()).toBe(opened)
 })
 
 test('that it would have had to begin before now is said once that is so, with the soonest time', async () => {

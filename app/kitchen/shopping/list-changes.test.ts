@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { OpenList } from '#app/kitchen/items/shopping-changes.ts'
 import { deviceReplica, useSync } from '#app/kitchen/records/device-replica.ts'
 import { FIRST_LIST } from '#app/kitchen/records/record-ids.ts'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser, type SmallElement } from '../../../tests/support/small-browser.ts'
 import { useListChanges } from './use-list-changes.ts'
 
@@ -14,7 +15,7 @@ let navigated: string[]
 let changes: { id: string; values: object }[]
 let messages: string[]
 
-afterEach(() => vi.unstubAllGlobals())
+endBrowsersAfterEach()
 
 /** The page of a list that the device has. */
 function useSyncedChanges(open: OpenList) {

@@ -1,11 +1,12 @@
 import { type ComponentProps, createElement } from 'react'
 import { useLocation } from 'react-router'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { reportUnreachable, tryToReach } from '#app/base/ui/network.ts'
 import { deviceLiveLists } from '#app/kitchen/live-lists/device-live-lists.ts'
 import { deviceReplica } from '#app/kitchen/records/device-replica.ts'
 import { FIRST_LIST } from '#app/kitchen/records/record-ids.ts'
 import { m } from '#messages'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser, type SmallElement } from '../../../tests/support/small-browser.ts'
 import { SmallStream } from '../../../tests/support/small-stream.ts'
 import { ListStatus } from './list-status.tsx'
@@ -21,10 +22,7 @@ beforeEach(() => {
   for (const kind of KINDS)
     for (const { id } of deviceReplica().list(kind)) deviceReplica().change(kind, id, { deleted: true })
 })
-afterEach(async () => {
-  await browser.unmount()
-  vi.unstubAllGlobals()
-})
+endBrowsersAfterEach()
 
 const items = () =>
   deviceReplica()
@@ -186,6 +184,22 @@ describe('where a list is', () => {
     await status(undefined, true)
     expect(shown()).not.toContain(m.shopping_on_device())
   })
+})
+
+test.each([
+  ['to buy', false],
+  ['in the trolley', true],
+])('of three hundred and one things %s three hundred are shown until all are wanted', async (_, ticked) => {
+  for (let at = 0; at < 301; at++) add(`thing ${String.fromCharCode(97 + (at % 26))}${at}`, { ticked })
+  const count = () => browser.document.querySelectorAll('[data-line]').length
+  await listPage()
+  expect(browser.container.textContent).toContain(m.shopping_show_all({ count: 301 }))
+  const first = count()
+  await listPage('/shopping-list?all=')
+  expect([count() > first, browser.container.textContent.includes(m.shopping_show_all({ count: 301 }))]).toEqual([
+    true,
+    false,
+  ])
 })
 
 test.each<[from: string, to: string, isLoaded: boolean]>([

@@ -1,12 +1,13 @@
 import { createElement } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { QuickAdd } from './quick-add.tsx'
 
 // What modules have stored and shown of other files is not there.
 vi.hoisted(() => vi.resetModules())
 
-afterEach(() => vi.unstubAllGlobals())
+endBrowsersAfterEach()
 
 test('foods are suggested as soon as they could be loaded, those of the list first, then short ones', async () => {
   let isUp = false
@@ -25,6 +26,22 @@ test('foods are suggested as soon as they could be loaded, those of the list fir
   await browser.act(() => field.onChange({ currentTarget: { value: 'eg' } }))
   const suggested = browser.container.querySelectorAll('li').map(({ textContent }) => textContent)
   expect(suggested).toEqual(['eggplant', 'egg', 'eggs of a goose'])
+})
+
+test('a suggestion is added at once, and the next thing can be typed', async () => {
+  const sent: unknown[] = []
+  const action = async ({ request }: { request: Request }) => {
+    sent.push((await request.formData()).get('text'))
+    return null
+  }
+  const browser = aSmallBrowser({ fetch: async () => Response.json([]) })
+  const shown = () => createElement(QuickAdd, { list: 'list', names: ['eggplant'] })
+  await browser.renderAt('/shopping-list', shown, { action: action as never })
+  await browser.type('text', 'egg')
+  await browser.press('eggplant')
+  await browser.settle()
+  const field = browser.element('text')
+  expect([sent, field.value, browser.document.activeElement === field]).toEqual([['eggplant'], '', true])
 })
 
 test('Enter adds, but not while a word is composed, and Shift begins another line', async () => {

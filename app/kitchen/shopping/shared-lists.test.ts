@@ -1,7 +1,8 @@
 import { type ComponentProps, createElement } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { deviceLiveLists } from '#app/kitchen/live-lists/device-live-lists.ts'
 import { m } from '#messages'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { SmallStream } from '../../../tests/support/small-stream.ts'
 import GuestListPage from './guest-list.page.tsx'
@@ -29,11 +30,7 @@ beforeEach(() => {
     },
   })
 })
-afterEach(async () => {
-  await browser.unmount()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+endBrowsersAfterEach()
 const known = () => deviceLiveLists.read()
 
 describe('sharing a list', () => {
@@ -105,6 +102,13 @@ describe('sharing a list', () => {
     expect([link(), requests]).toEqual(['https://food.example/shopping-list/guest?key=key', []])
     await press(m.shopping_live_leave())
     expect([known(), onClose.mock.calls.length, requests]).toEqual([[], 1, []])
+  })
+
+  test('that this device shares already stays with it when its cook signs in', async () => {
+    answers['/api/live-lists'] = SHARED
+    const onDevice = { key: 'key', list: 'list', secret: 'S' }
+    const { sent, link } = await shareSheet({ onDevice, isSignedIn: true })
+    expect([sent, link()]).toEqual([[], LINK])
   })
 
   test('of the account asks the page for a link, where it has none', async () => {

@@ -65,4 +65,13 @@ describeStores('what is stored of a cook for their trust', (db) => {
     expect(await trustFacts(db(), cook, NOW)).toMatchObject(counted)
     expect(await trustFacts(db(), await aCook(db()), NOW)).toMatchObject({ posts: 0, hidden: 0 })
   })
+
+  test('what they have deleted is nothing', async () => {
+    const cook = await aCook(db())
+    await onePostOfEach(db(), cook, null)
+    await db().updateTable('question').set({ deletedAt: NOW, text: '' }).where('cookId', '=', cook).execute()
+    const gone = { deletedAt: NOW, deletedBy: 'author' as const }
+    await db().updateTable('recipe').set(gone).where('authorId', '=', cook).execute()
+    expect(await trustFacts(db(), cook, NOW)).toMatchObject({ posts: 3, hidden: 0 })
+  })
 })

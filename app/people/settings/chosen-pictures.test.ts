@@ -1,7 +1,8 @@
 import { createElement } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ReviewPhoto } from '#app/recipes/reviews/review-photo.tsx'
 import { m } from '#messages'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { PictureForm } from './picture-form.tsx'
 import { pictureProblemText } from './picture-problem.ts'
@@ -30,10 +31,7 @@ beforeEach(() => {
     },
   })
 })
-afterEach(async () => {
-  await browser.unmount()
-  vi.unstubAllGlobals()
-})
+endBrowsersAfterEach()
 const picture = new File(['x'], 'me.jpg', { type: 'image/jpeg' })
 const shown = () => browser.document.querySelector('img')?.getAttribute('src') ?? null
 

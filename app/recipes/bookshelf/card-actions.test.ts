@@ -1,7 +1,8 @@
 import { createElement } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { FollowButton } from '#app/people/cooks/follow-button.tsx'
 import { m } from '#messages'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { addToShelf } from './add-to-shelf.ts'
 import { MAX_SHELVED_AT_ONCE } from './bookshelf.ts'
@@ -13,6 +14,7 @@ import { useShelfCount } from './use-shelf.ts'
 vi.hoisted(() => vi.resetModules())
 
 interface Sent {
+  signal: AbortSignal | undefined
   path: string
   fields: [string, string][]
   answer(json: object | null, status?: number): Promise<void>
@@ -36,17 +38,14 @@ beforeEach(() => {
         else resolve(Response.json(json, { status }))
         await settle()
       }
-      sent.push({ path, fields: [...(body ?? [])], answer })
+      sent.push({ path, signal, fields: [...(body ?? [])], answer })
       return promise
     },
   })
   browser.window.addEventListener('foodio:failure', ({ detail }) => failures.push(String(detail)))
   browser.window.addEventListener('foodio:announced', ({ detail }) => announced.push(String(detail)))
 })
-afterEach(async () => {
-  await browser.unmount()
-  vi.unstubAllGlobals()
-})
+endBrowsersAfterEach()
 const press = async (name: string) => {
   await browser.press(name)
   await settle()
@@ -238,6 +237,12 @@ describe('the button that follows', () => {
     expect(browser.element('[popover]').textContent).toContain(m.following_ended({ name: 'Ben' }))
     await press(m.shopping_undo())
     expect([browser.buttonNames()[0], last().fields[0]]).toEqual([STOP, ['do', 'follow']])
+  })
+
+  test('waits for no answer any more when its page is left', async () => {
+    await followButton()
+    await browser.unmount()
+    expect(last().signal?.aborted).toBe(true)
   })
 
   test('is not overtaken by what was before, and is as it was when a change fails', async () => {

@@ -1,8 +1,9 @@
 import { createElement } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { LiveRegion } from '#app/base/ui/live-region.tsx'
 import { DeviceShelves } from '#app/recipes/bookshelf/device-shelves.tsx'
 import { m } from '#messages'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { DEVICE_SHELVES } from './device-shelf.ts'
 
@@ -13,10 +14,7 @@ let browser: ReturnType<typeof aSmallBrowser>
 beforeEach(() => {
   browser = aSmallBrowser()
 })
-afterEach(async () => {
-  await browser.unmount()
-  vi.unstubAllGlobals()
-})
+endBrowsersAfterEach()
 
 const recipe = (id: number) => ({ id, title: `Soup ${id}`, picture: null })
 
@@ -51,10 +49,13 @@ describe('what a visitor has saved', () => {
     const [first, , third] = browser
       .buttonNames()
       .flatMap((name, at) => (name.startsWith(m.saved_remove()) ? [at] : []))
+    const messages: string[] = []
+    browser.window.addEventListener('foodio:announced', ({ detail }) => messages.push(String(detail)))
     const press = (at = 0) => browser.press(browser.document.querySelectorAll('button')[at] as never)
     await press(third)
     expect(stored()).toEqual([[5, 6], []])
     await press(first)
     expect(stored().flat()).toHaveLength(1)
+    expect(messages).toEqual([m.shelf_favorite_removed({ title: 'Soup 5' }), m.shelf_save_removed({ title: 'Soup 5' })])
   })
 })

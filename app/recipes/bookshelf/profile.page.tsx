@@ -28,7 +28,7 @@ import { countCollections, listCollections } from '#app/recipes/collections/coll
 import { listAutosaves } from '#app/recipes/drafts/autosaves.store.ts'
 import { listDeleted } from '#app/recipes/publishing/deleting.store.ts'
 import { findEditable } from '#app/recipes/publishing/publishing.store.ts'
-import { PAGE_SIZE, pageCount, pageNumber } from '#app/recipes/recipe/recipe.ts'
+import { PAGE_SIZE, pageCount, pageNumber, shownPage } from '#app/recipes/recipe/recipe.ts'
 import { listCards } from '#app/recipes/recipe/recipes.store.ts'
 import { searchOwn } from '#app/recipes/search/own-search.store.ts'
 import { type SearchQuery, searchQuery } from '#app/recipes/search/search.ts'
@@ -60,8 +60,7 @@ async function loadProfile(args: Route.LoaderArgs, cook: Cook) {
   const { db, accounts } = args.context.get(requestContext)
   const params = args.url.searchParams
   const tab: Tab = TABS.find((one) => one === params.get('tab')) ?? 'myRecipes'
-  const page = pageNumber(params.get('page')) ?? 1
-  const paging = { page, size: PAGE_SIZE }
+  const numbered = pageNumber(params.get('page')) ?? 1
   const query = tab === 'myRecipes' ? searchQuery(new URLSearchParams({ q: params.get('q') ?? '' })) : null
   const isSearched = query !== null && query.text !== ''
   const [total, ids] =
@@ -70,6 +69,8 @@ async function loadProfile(args: Route.LoaderArgs, cook: Cook) {
       : isSearched
         ? await found(query)
         : await listed(tab)
+  const size = tab === 'collections' ? COLLECTIONS_PAGE_SIZE : PAGE_SIZE
+  const page = shownPage(numbered, total, size)
   const { username, displayUsername, name, email, emailVerified, image, bio } = cook
   return {
     cook: { username, displayUsername, name, email, emailVerified, image, bio },
@@ -79,9 +80,8 @@ async function loadProfile(args: Route.LoaderArgs, cook: Cook) {
     provider: (await hasPassword(db, cook.id)) ? null : (accounts.oidcName ?? 'OpenID Connect'),
     tab,
     page,
-    pages: tab === 'collections' ? pageCount(total, COLLECTIONS_PAGE_SIZE) : pageCount(total),
-    collections:
-      tab === 'collections' ? await listCollections(db, { cookId: cook.id, page, size: COLLECTIONS_PAGE_SIZE }) : [],
+    pages: pageCount(total, size),
+    collections: tab === 'collections' ? await listCollections(db, { cookId: cook.id, page, size }) : [],
     recipes: await listCards(db, ids, cook.id),
     search: isSearched ? query.text : '',
     isLong: isSearched || (tab === 'myRecipes' && total > PAGE_SIZE),
@@ -94,16 +94,15 @@ async function loadProfile(args: Route.LoaderArgs, cook: Cook) {
 
   async function found(query: SearchQuery): Promise<[total: number, ids: number[]]> {
     const ids = await searchOwn(db, cook.id, query, 'written')
+    const page = shownPage(numbered, ids.length)
     return [ids.length, ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)]
   }
 
   async function listed(tab: Exclude<Tab, 'collections'>): Promise<[total: number, ids: number[]]> {
-    const [count, keys] = await Promise.all(
-      tab === 'myRecipes'
-        ? [countOwn(db, cook.id), listOwn(db, cook.id, paging)]
-        : [countShelved(db, cook.id, tab), listShelved(db, cook.id, tab, paging)],
-    )
-    return [count, idsOf(keys)]
+    const isOwn = tab === 'myRecipes'
+    const count = await (isOwn ? countOwn(db, cook.id) : countShelved(db, cook.id, tab))
+    const paging = { page: shownPage(numbered, count), size: PAGE_SIZE }
+    return [count, idsOf(await (isOwn ? listOwn(db, cook.id, paging) : listShelved(db, cook.id, tab, paging)))]
   }
 
   async function findDeleting() {

@@ -1,10 +1,12 @@
 import { createElement } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { m } from '#messages'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
+import { ShareButton } from './share-button.tsx'
 import ShareDialog from './share-dialog.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
+endBrowsersAfterEach()
 
 const URL = 'https://food.example/recipe/5?link=a&servings=2'
 
@@ -18,6 +20,21 @@ async function opened(writeText: (text: string) => Promise<void>) {
   Object.assign(browser.element('input'), { select })
   return { ...browser, onClose, select, status: () => browser.element('[role="status"]').textContent }
 }
+
+test.each<[what: string, share: (() => Promise<void>) | undefined, isOpen: boolean]>([
+  ['without a dialog of its own', undefined, true],
+  ['whose dialog has shared it', async () => {}, false],
+  ['whose dialog was closed', async () => Promise.reject(new DOMException('Cancelled', 'AbortError')), false],
+  ['whose dialog fails', async () => Promise.reject(new DOMException('Not here', 'NotAllowedError')), true],
+])('on a device %s the site’s own dialog opens or not', async (_, share, isOpen) => {
+  const browser = aSmallBrowser()
+  Object.assign(browser.location, { href: 'https://food.example/recipe/5' })
+  Object.assign(browser.navigator, { share })
+  await browser.render(createElement(ShareButton, { path: '/recipe/5?servings=2', title: 'Soup' }))
+  await browser.press(m.share_label({ title: 'Soup' }))
+  await browser.settle()
+  expect(browser.container.querySelector('dialog') !== null).toBe(isOpen)
+})
 
 test('each service is given the address and the words', async () => {
   const { document } = await opened(async () => {})

@@ -1,11 +1,12 @@
 import { createElement } from 'react'
 import { useLocation } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { m } from '#messages'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { ArrangedRecipes } from './arranged-recipes.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
+endBrowsersAfterEach()
 
 const PICTURE = { key: 'covers/a.1', width: 4, height: 3, colour: '#112233', alt: '' }
 const recipe = (id: number, title: string) => ({

@@ -1,7 +1,9 @@
-import { createElement } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type ComponentProps, createElement } from 'react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { m } from '#messages'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
+import CollectionsPage from './collections.page.tsx'
 import { DeviceCollectionChoices } from './device-collection-choices.tsx'
 import { DeviceCollectionList } from './device-collection-list.tsx'
 import { changeDeviceCollection, createDeviceCollection, listDeviceCollections } from './device-collections.ts'
@@ -13,10 +15,7 @@ let browser: ReturnType<typeof aSmallBrowser>
 beforeEach(() => {
   browser = aSmallBrowser()
 })
-afterEach(async () => {
-  await browser.unmount()
-  vi.unstubAllGlobals()
-})
+endBrowsersAfterEach()
 
 const PICTURE = { key: 'covers/a.1', width: 4, height: 3, colour: '#112233', alt: '' }
 const recipe = (id: number, title: string) => ({ id, title, language: 'en' as const, picture: PICTURE })
@@ -25,6 +24,12 @@ const stored = () =>
 const shown = () => browser.renderAt('/collections', () => createElement(DeviceCollectionList))
 
 describe('a visitor’s collections', () => {
+  test('are no longer hidden once the device has been read', async () => {
+    const props = { loaderData: null } as unknown as ComponentProps<typeof CollectionsPage>
+    await browser.renderAt('/collections', () => createElement(CollectionsPage, props))
+    expect(browser.document.querySelector('[data-unread]')).toBe(null)
+  })
+
   test('are ordered, thinned out and have a cover, each for itself', async () => {
     createDeviceCollection('Winter', { recipes: [recipe(1, 'Soup'), recipe(2, 'Pie')] })
     const other = createDeviceCollection('Summer', { recipes: [recipe(1, 'Salad')] })

@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { Pagination } from '#app/base/ui/pagination.tsx'
 import { requireCook } from '#app/people/session/requests.server.ts'
 import { idsOf } from '#app/recipes/catalog/recipe-list.store.ts'
-import { pageCount, pageNumber } from '#app/recipes/recipe/recipe.ts'
+import { pageCount, pageNumber, shownPage } from '#app/recipes/recipe/recipe.ts'
 import { listCards } from '#app/recipes/recipe/recipes.store.ts'
 import { m } from '#messages'
 import { rowIdOf } from '#server/database/row-id.ts'
@@ -43,7 +43,8 @@ async function requireOwn(args: RouteArgs & { params: { id: string }; url: URL }
   const id = orNotFound(rowIdOf(args.params.id), m.collection_not_found())
   const collection = orNotFound(await findCollection(db, id, { cookId: cook.id, link: null }), m.collection_not_found())
   if (!collection.isOwn) notFound(m.collection_not_found())
-  return { db, cook, collection, page: pageNumber(args.url.searchParams.get('page')) ?? 1 }
+  const page = pageNumber(args.url.searchParams.get('page')) ?? 1
+  return { db, cook, collection, page: shownPage(page, collection.recipeCount, COLLECTIONS_PAGE_SIZE) }
 }
 
 export async function loader(args: Route.LoaderArgs) {

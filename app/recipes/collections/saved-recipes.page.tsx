@@ -12,7 +12,7 @@ import { RemoveForm } from '#app/recipes/bookshelf/remove-form.tsx'
 import styles from '#app/recipes/bookshelf/saved-recipes.module.css'
 import { ShelvedCard, ShelvedList } from '#app/recipes/bookshelf/shelved-card.tsx'
 import { idsOf } from '#app/recipes/catalog/recipe-list.store.ts'
-import { pageCount, pageNumber } from '#app/recipes/recipe/recipe.ts'
+import { pageCount, pageNumber, shownPage } from '#app/recipes/recipe/recipe.ts'
 import { listCards } from '#app/recipes/recipe/recipes.store.ts'
 import { m } from '#messages'
 import type { Route } from './+types/saved-recipes.page'
@@ -28,9 +28,9 @@ const COLLECTIONS_LISTED = 12
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, cook } = context.get(requestContext)
   if (!cook) return null
-  const page = pageNumber(url.searchParams.get('page')) ?? 1
-  const [total, listed, starred, collections] = await Promise.all([
-    countShelved(db, cook.id, 'savedRecipes'),
+  const total = await countShelved(db, cook.id, 'savedRecipes')
+  const page = shownPage(pageNumber(url.searchParams.get('page')) ?? 1, total, LISTED)
+  const [listed, starred, collections] = await Promise.all([
     listShelved(db, cook.id, 'savedRecipes', { page, size: LISTED }),
     listShelved(db, cook.id, 'favoriteRecipes', { page: 1, size: LISTED }),
     listCollections(db, { cookId: cook.id, page: 1, size: COLLECTIONS_LISTED }),

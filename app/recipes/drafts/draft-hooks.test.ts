@@ -1,6 +1,7 @@
 import { createElement } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { EMPTY_FORM } from '#app/recipes/publishing/form-values.ts'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser, type SmallElement } from '../../../tests/support/small-browser.ts'
 import type { AutosaveState, EndedAutosave } from './autosave.ts'
 import { type DeviceDraft, deviceDrafts } from './device-drafts.ts'
@@ -17,11 +18,7 @@ const aDraft = (more: Partial<DeviceDraft> = {}): DeviceDraft => ({
   ...more,
 })
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+endBrowsersAfterEach({ toFake: ['setTimeout', 'clearTimeout'] })
 
 interface Opened {
   stored?: DeviceDraft | null

@@ -1,13 +1,14 @@
 import { type ComponentProps, createElement } from 'react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { EMPTY_FORM, type FormValues } from '#app/recipes/publishing/form-values.ts'
 import { m } from '#messages'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { Conflict } from './conflict.tsx'
 import { type DeviceDraft, deviceDrafts } from './device-drafts.ts'
 import { OfferedDrafts } from './offered-drafts.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
+endBrowsersAfterEach()
 
 const draft = (
   key: string,

@@ -1,11 +1,12 @@
 import { createElement } from 'react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { DRAFT_LIMITS } from '#app/recipes/publishing/recipe-draft.ts'
 import { m } from '#messages'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { PhotoFields } from './photo-fields.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
+endBrowsersAfterEach()
 
 /** An upload that answers when the test says so. */
 class Upload {

@@ -1,19 +1,16 @@
 import { createElement } from 'react'
 import { useLocation } from 'react-router'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { deviceDrafts } from '#app/recipes/drafts/device-drafts.ts'
 import type { FormAnswer } from '#app/recipes/drafts/form-answer.ts'
 import { announceSaved } from '#app/recipes/drafts/form-saved.ts'
 import { EMPTY_FORM, type FormValues } from '#app/recipes/publishing/form-values.ts'
 import { m } from '#messages'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser, type SmallElement } from '../../../tests/support/small-browser.ts'
 import { RecipeForm } from './recipe-form.tsx'
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+endBrowsersAfterEach({ toFake: ['setTimeout', 'clearTimeout'] })
 
 const SOUP: FormValues = {
   ...EMPTY_FORM,
@@ -225,6 +222,7 @@ describe('a recipe that is pasted into the title', () => {
 
   test('is sent to be split without a check of the rest', async () => {
     const form = await recipeForm({ values: { ...SOUP, title: '', whole: 'Soup' } })
+    expect(form.button(m.publish_whole_split()).getAttribute('formnovalidate')).not.toBe(null)
     await form.press(m.publish_whole_split())
     expect(form.sent.map((one) => one.get('do'))).toEqual(['split'])
   })

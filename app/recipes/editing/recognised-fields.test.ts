@@ -1,14 +1,11 @@
 import { createElement } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { EMPTY_FORM, type FormValues } from '#app/recipes/publishing/form-values.ts'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser, type SmallElement } from '../../../tests/support/small-browser.ts'
 import { RecipeFormFields } from './recipe-form-fields.tsx'
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+endBrowsersAfterEach({ toFake: ['setTimeout', 'clearTimeout'] })
 
 const SUGGESTED = {
   ...{ category: 'Soup', cuisine: 'Indian', categories: ['vegetarian'], dietaryInfo: ['Vegan'], allergens: ['celery'] },

@@ -1,9 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { onFormSaved } from '#app/recipes/drafts/form-saved.ts'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { clientAction } from './add-recipe.page.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
+endBrowsersAfterEach()
 
 const to = (location: string) => new Response(null, { status: 302, headers: { location } })
 

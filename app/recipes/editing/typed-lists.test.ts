@@ -1,12 +1,13 @@
 import { createElement } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { DRAFT_LIMITS } from '#app/recipes/publishing/recipe-draft.ts'
 import { m } from '#messages'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser, type SmallElement } from '../../../tests/support/small-browser.ts'
 import { IngredientsField } from './ingredients-field.tsx'
 import { StepsField } from './steps-field.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
+endBrowsersAfterEach()
 
 type Browser = ReturnType<typeof aSmallBrowser>
 let browser: Browser

@@ -1,5 +1,6 @@
 import { createElement } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { FoodLink } from './food-link.tsx'
 
@@ -18,7 +19,7 @@ beforeEach(async () => {
   const food = { name: 'Egg', path: `/foods/egg-${crypto.randomUUID()}` }
   await browser.render(createElement(FoodLink, { food } as never))
 })
-afterEach(() => vi.unstubAllGlobals())
+endBrowsersAfterEach()
 
 test.each<[what: string, event: object, prevented: boolean, followed: number]>([
   ['where its food cannot be shown', {}, true, 1],

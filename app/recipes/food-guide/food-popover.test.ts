@@ -1,12 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser, SmallElement } from '../../../tests/support/small-browser.ts'
 import { showFood, showFoodSoon } from './food-popover.ts'
 
 let browser: ReturnType<typeof aSmallBrowser>
 let fetched: string[]
 let now: { status: number; isHovered: boolean }
+endBrowsersAfterEach({ toFake: ['setTimeout', 'clearTimeout'] })
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   fetched = []
   now = { status: 200, isHovered: true }
   /** Of a page as much as is looked for in it. */
@@ -25,10 +26,6 @@ beforeEach(() => {
     return new Response(now.status === 200 ? 'Egg' : '', now)
   }
   browser = aSmallBrowser({ DOMParser, fetch, innerHeight: 100, innerWidth: 300, scrollX: 0, scrollY: 1000 })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 interface Popover extends SmallElement {

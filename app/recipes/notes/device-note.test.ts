@@ -1,7 +1,8 @@
 import { createElement } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { wantedOf } from '#app/base/request/units.ts'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import DeviceNote from './device-note.tsx'
 import { saveDeviceNote } from './device-notes.ts'
@@ -13,10 +14,7 @@ let browser: ReturnType<typeof aSmallBrowser>
 beforeEach(() => {
   browser = aSmallBrowser()
 })
-afterEach(async () => {
-  await browser.unmount()
-  vi.unstubAllGlobals()
-})
+endBrowsersAfterEach()
 
 const OWN = 'own=1h67xs.2+cups'
 const RICE = [{ line: 'rice', amount: '2 cups' }]

@@ -106,7 +106,9 @@ const someOf = <const T extends readonly [string, ...string[]]>(values: T) =>
 const tags = z
   .union([z.string().transform((value) => value.split(/[,;#\n]/)), z.array(z.string())])
   .default([])
-  .transform((list) => [...new Set(list.map((tag) => isSingleLine(tag).trim().toLowerCase()).filter(Boolean))])
+  .transform((list) => [
+    ...new Set(list.map((tag) => isSingleLine(tag).normalize('NFC').trim().toLowerCase()).filter(Boolean)),
+  ])
   .refine((list) => list.length <= DRAFT_LIMITS.tags && list.every((tag) => tag.length <= DRAFT_LIMITS.tag), {
     error: () => m.publish_tags_most({ tags: DRAFT_LIMITS.tags, letters: DRAFT_LIMITS.tag }),
   })

@@ -1,12 +1,13 @@
 import { type ComponentProps, createElement } from 'react'
 import { useLocation } from 'react-router'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type RecipeView, wantedOf } from '#app/base/request/units.ts'
 import { findDeviceNote, saveDeviceNote } from '#app/recipes/notes/device-notes.ts'
 import { NoteForm } from '#app/recipes/notes/note-form.tsx'
 import { withOwnAmounts } from '#app/recipes/notes/own-amounts.ts'
 import { ReaderNote } from '#app/recipes/notes/reader-note.tsx'
 import { m } from '#messages'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser, type SmallElement } from '../../../tests/support/small-browser.ts'
 import { AmountChoices } from './amount-choices.tsx'
 import { AmountFields } from './amount-fields.tsx'
@@ -21,10 +22,7 @@ beforeEach(() => {
     },
   })
 })
-afterEach(async () => {
-  await browser.unmount()
-  vi.unstubAllGlobals()
-})
+endBrowsersAfterEach()
 const settle = () => browser.settle()
 type Router = Awaited<ReturnType<typeof browser.renderAt>>
 const at = ({ state: { location } }: Router) => location.pathname + location.search
@@ -77,6 +75,12 @@ describe('how much of a recipe', () => {
         ['units', 'us'],
       ],
     ])
+  })
+
+  test('units leave a tin as it is', async () => {
+    const { posted } = await fields({ wanted: { ...WANTED, tin: 'round-20' }, tins: [TIN], tin: TIN })
+    await browser.choose('units', 'us')
+    expect(posted[0]?.[0]).toEqual(['next', '/recipe/5?tin=round-20&link=secret'])
   })
 
   test('a tin takes the place of the servings', async () => {

@@ -184,6 +184,10 @@ export function pageNumber(text: string | null) {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null
 }
 
+/** The page of a list of so many items that is shown for a number: the last one where the number is beyond it, as after what was alone on its page is gone. */
+export const shownPage = (page: number, total: number, size: number = PAGE_SIZE) =>
+  Math.min(page, pageCount(total, size))
+
 /** The name of a recipe's content, for the page cache: everything that its own page shows of it, reviews included. */
 export const recipeContent = (id: number) => `recipe:${id}`
 /** The name of what a card shows of a recipe but its stars, which change more often than a page that shows it beside another recipe need follow. */

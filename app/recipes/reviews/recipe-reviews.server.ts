@@ -15,7 +15,7 @@ import { requireCook } from '#app/people/session/requests.server.ts'
 import { countReviews } from '#app/recipes/catalog/review-counts.store.ts'
 import { photoProblemText } from '#app/recipes/photos/photo-problem.ts'
 import { savePhoto } from '#app/recipes/photos/photos.server.ts'
-import { pageNumber } from '#app/recipes/recipe/recipe.ts'
+import { pageNumber, shownPage } from '#app/recipes/recipe/recipe.ts'
 import { m } from '#messages'
 import { rowIdOf } from '#server/database/row-id.ts'
 import type { Database } from '#server/database/tables.ts'
@@ -41,9 +41,10 @@ export async function reviewsOf(
   query: URLSearchParams,
 ) {
   const sort = REVIEW_SORTS.find((one) => one === query.get('reviews')) ?? 'newest'
-  const page = pageNumber(query.get('page')) ?? 1
+  const totals = await countReviews(db, recipe.id)
+  const page = shownPage(pageNumber(query.get('page')) ?? 1, totals.worded, REVIEWS_SHOWN)
   const isBrief = cook === null && !query.has('reviews') && !query.has('page')
-  const [reviews, raters, totals, hasVotes, own] = await Promise.all([
+  const [reviews, raters, hasVotes, own] = await Promise.all([
     listReviews(db, recipe.id, {
       page,
       size: isBrief ? BRIEF_REVIEWS : REVIEWS_SHOWN,
@@ -52,7 +53,6 @@ export async function reviewsOf(
       ...(cook && { reader: cook.id }),
     }),
     listReviews(db, recipe.id, { size: RATERS_SHOWN, worded: false }),
-    countReviews(db, recipe.id),
     haveVotes(db, recipe.id),
     cook ? findOwnReview(db, recipe.id, cook.id) : null,
   ])

@@ -1,10 +1,11 @@
 import { createElement } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { PLAIN_SEARCH, searchQuery } from '#app/recipes/search/search.ts'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { Filters } from './filters.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
+endBrowsersAfterEach()
 
 test.each([
   'category=dinner',
@@ -24,5 +25,4 @@ test.each([
   await browser.render(createElement('form', null, createElement(Filters, { query })))
   const sent = browser.sent().filter(([name, value]) => value !== '' && (name !== 'sort' || value !== 'relevance'))
   expect(sent.toSorted()).toEqual([...all].toSorted())
-  await browser.unmount()
 })

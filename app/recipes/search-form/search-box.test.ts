@@ -1,7 +1,8 @@
 import { createElement, createRef } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { PLAIN_SEARCH } from '#app/recipes/search/search.ts'
 import { HeaderSearch } from '#app/site/navigation/header-search.tsx'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser, type SmallElement } from '../../../tests/support/small-browser.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -10,11 +11,7 @@ import { SearchForm } from './search-form.tsx'
 // What modules have stored and shown of other files is not there.
 vi.hoisted(() => vi.resetModules())
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+endBrowsersAfterEach({ toFake: ['setTimeout', 'clearTimeout'] })
 
 const found = (...titles: string[]) => titles.map((title, at) => ({ id: at + 1, title }))
 
@@ -26,7 +23,12 @@ async function searchBox(work = () => createElement(SearchBox)) {
     fetch: (address: string, { signal }: { signal: AbortSignal }) => {
       const { promise, resolve } = Promise.withResolvers<Response>()
       const query = new URLSearchParams(address.split('?')[1]).get('q') ?? ''
-      requests.push({ query, signal, answer: (json, status = 200) => resolve(Response.json(json, { status })) })
+      requests.push({
+        query,
+        signal,
+        answer: (json, status = 200) =>
+          resolve(typeof json === 'string' ? new Response(json) : Response.json(json, { status })),
+      })
       return promise
     },
   })
@@ -105,9 +107,12 @@ describe('the search box', () => {
     await type('stew')
     await act(() => requests[2]?.answer({}, 500))
     expect(requests).toHaveLength(3)
+    await type('tart')
+    await act(() => requests[3]?.answer('<h1>Log in to this network</h1>'))
+    expect(listed()).toEqual([])
     await type('pie')
     await unmount()
-    expect([requests[3]?.signal.aborted, vi.getTimerCount()]).toEqual([true, 0])
+    expect([requests[4]?.signal.aborted, vi.getTimerCount()]).toEqual([true, 0])
   })
 
   test('leads to the suggestion that is chosen, and is empty then', async () => {

@@ -1,7 +1,8 @@
 import { type ComponentProps, createElement } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { searchQuery } from '#app/recipes/search/search.ts'
 import { m } from '#messages'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { lemonRice } from '../../../tests/support/lemon-rice.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import SearchPage from './search.page.tsx'
@@ -9,7 +10,7 @@ import SearchPage from './search.page.tsx'
 // What modules have stored and shown of other files is not there.
 vi.hoisted(() => vi.resetModules())
 
-afterEach(() => vi.unstubAllGlobals())
+endBrowsersAfterEach()
 
 const card = (id: number) => ({ ...lemonRice, id, title: `Rice ${id}`, picture: null })
 

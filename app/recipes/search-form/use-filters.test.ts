@@ -1,16 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { PLAIN_SEARCH, type SearchQuery } from '#app/recipes/search/search.ts'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser, type SmallField } from '../../../tests/support/small-browser.ts'
 import { useFilters } from './use-filters.ts'
 
 // What modules have stored and shown of other files is not there.
 vi.hoisted(() => vi.resetModules())
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+endBrowsersAfterEach({ toFake: ['setTimeout', 'clearTimeout'] })
 
 /** The results of a search with its form, whose fields a test changes. */
 async function results(query: Partial<SearchQuery> = {}) {

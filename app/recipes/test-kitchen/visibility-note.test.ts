@@ -1,11 +1,12 @@
 import { type ComponentProps, createElement } from 'react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { VISIBILITY_TEXTS } from '#app/recipes/recipe/visibility-texts.ts'
 import { m } from '#messages'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { VisibilityNote } from './visibility-note.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
+endBrowsersAfterEach()
 
 type Props = ComponentProps<typeof VisibilityNote>
 async function shown(address: string, recipe: Partial<Props['recipe']>, links?: Props['links']) {

@@ -1,11 +1,12 @@
 import { createElement } from 'react'
 import { useLocation } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { m } from '#messages'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { AnswerCard } from './answer-card.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
+endBrowsersAfterEach()
 
 const card = (id: number) =>
   ({ id, title: `Dish ${id}`, language: 'en', picture: null, totalMinutes: 30, rating: 0, ratingCount: 0 }) as never

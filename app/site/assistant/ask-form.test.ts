@@ -1,7 +1,8 @@
 import { type ComponentProps, createElement } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { deviceNeeds } from '#app/kitchen/needs/device-needs.ts'
 import { m } from '#messages'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { AskForm } from './ask-form.tsx'
 import { MakeRecipe } from './make-recipe.tsx'
@@ -11,7 +12,7 @@ vi.hoisted(() => vi.resetModules())
 
 type Sent = ComponentProps<typeof AskForm>['sent']
 
-afterEach(() => vi.unstubAllGlobals())
+endBrowsersAfterEach()
 beforeEach(() => void vi.stubGlobal('localStorage', undefined))
 
 interface Opened {

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { type Answering, useAnswer } from './use-answer.ts'
 import { forgetQuestion, useRememberedQuestion } from './use-remembered-question.ts'
@@ -6,7 +7,7 @@ import { forgetQuestion, useRememberedQuestion } from './use-remembered-question
 // What modules have stored and shown of other files is not there.
 vi.hoisted(() => vi.resetModules())
 
-afterEach(() => vi.unstubAllGlobals())
+endBrowsersAfterEach()
 
 describe('an answer', () => {
   /** The requests to the assistant, each written to as the test says. */

@@ -1,10 +1,11 @@
 import { createElement } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { SmallElement } from '../../../tests/support/small-dom.ts'
 import { Rise } from './rise.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
+endBrowsersAfterEach()
 
 async function section({ top = 900, isReduced = false }) {
   const seen: { tell(isIntersecting: boolean): void; margin?: string; isOver: boolean }[] = []

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { orNotFound } from '#app/base/request/found.ts'
+import { notFound, orNotFound } from '#app/base/request/found.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { Pagination } from '#app/base/ui/pagination.tsx'
@@ -21,10 +21,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { db } = args.context.get(requestContext)
   const page = orNotFound(pageNumber(args.url.searchParams.get('page')), m.not_found_title())
   const { posts, total } = await listStoredPosts(db, { page, size: SIZE })
+  const pages = pageCount(total, SIZE)
+  if (page > pages) notFound(m.not_found_title())
   const now = Date.now()
   return {
     page,
-    pages: pageCount(total, SIZE),
+    pages,
     posts: posts.map(({ slug, title, publishAt }) => ({
       slug,
       title,

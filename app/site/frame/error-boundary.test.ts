@@ -1,7 +1,8 @@
 import { createElement } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { UnreachableError } from '#app/base/device/unreachable-pages.ts'
 import { m } from '#messages'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 
@@ -9,10 +10,7 @@ let browser: ReturnType<typeof aSmallBrowser>
 beforeEach(() => {
   browser = aSmallBrowser()
 })
-afterEach(async () => {
-  await browser.unmount()
-  vi.unstubAllGlobals()
-})
+endBrowsersAfterEach()
 
 const refused = (status: number, body: string | null = null) => new Response(body, { status })
 const sentence = (status: number) => Response.json({ problem: 'Not now.' }, { status })

@@ -1,8 +1,9 @@
 import { createElement } from 'react'
 import { useLocation } from 'react-router'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { deviceStorage } from '#app/base/device/local-storage.ts'
 import type { ThemeChoice } from '#app/base/request/theme.ts'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser, type SmallElement } from '../../../tests/support/small-browser.ts'
 import { QuickLinks } from './quick-links.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
@@ -10,11 +11,7 @@ import { chooseTheme, useThemeChoice } from './theme-choice.ts'
 import { barColour } from './theme-meta.tsx'
 import type { DeviceReader } from './use-stored-pages.ts'
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+endBrowsersAfterEach({ toFake: ['setTimeout', 'clearTimeout'] })
 
 describe('pages that are stored on the device', () => {
   const VISITOR: DeviceReader = { cook: null, savedIds: [], isSignedOut: false }

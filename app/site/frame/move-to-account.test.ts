@@ -1,9 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { DEVICE_SHELVES } from '#app/recipes/bookshelf/device-shelf.ts'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { moveToAccount } from './move-to-account.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+endBrowsersAfterEach()
 
 /** What was sent to which address after somebody with these things on their device has signed in; `refuses` names an address. */
 async function moved(stored: Record<string, string>, refuses = '') {

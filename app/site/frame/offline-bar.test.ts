@@ -5,16 +5,17 @@ import OfflinePage from '#app/base/device/offline.page.tsx'
 import { reportUnreachable, tryToReach } from '#app/base/ui/network.ts'
 import { useLookingAgain } from '#app/exchange/importing/use-looking-again.ts'
 import { m } from '#messages'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser, type SmallElement } from '../../../tests/support/small-browser.ts'
 import { OfflineBar } from './offline-bar.tsx'
 
 // What modules have stored and shown of other files is not there.
 vi.hoisted(() => vi.resetModules())
 
+endBrowsersAfterEach({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
 let browser: ReturnType<typeof aSmallBrowser>
 const answers = { ok: true }
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   answers.ok = true
   browser = aSmallBrowser({
     HTMLAnchorElement: Object,
@@ -25,9 +26,6 @@ beforeEach(() => {
 afterEach(async () => {
   answers.ok = true
   await browser.act(tryToReach)
-  await browser.unmount()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 async function bar({ hasWorker = true } = {}) {

@@ -1,8 +1,9 @@
 import { createElement } from 'react'
 import { useLocation } from 'react-router'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { localToday } from '#app/base/request/plain-day.ts'
 import { m } from '#messages'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser, type SmallElement } from '../../../tests/support/small-browser.ts'
 import { Banner } from './banner.tsx'
 import { Greeting } from './greeting.tsx'
@@ -18,11 +19,7 @@ const record = (kind: string, values: Record<string, unknown>) =>
     fields: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, ['a', value]])),
   })
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+endBrowsersAfterEach({ toFake: ['setTimeout', 'clearTimeout'] })
 
 describe('the banner', () => {
   async function banner({ isReduced = false } = {}) {
@@ -174,6 +171,7 @@ describe('the greeting', () => {
     const requests: string[] = []
     const fetch = async (path: string) => {
       requests.push(path)
+      if (account === 0) throw new TypeError('There is no network.')
       return answer()
     }
     const browser = aSmallBrowser({ fetch })
@@ -230,13 +228,13 @@ describe('the greeting', () => {
       {},
       [...OF_SOUP, ['/AddRecipe?autosave=a', m.publish_untitled()]],
     ],
-    [
-      'what the device has where the account has no answer',
+    ...[500, 0].map((problem): [string, boolean, number, Record<string, string>, unknown] => [
+      `what the device has where the account has no answer (${problem})`,
       true,
-      500,
+      problem,
       planned({ recipe: 5, text: 'Soup' }),
       [['/recipe/5', 'Soup'], NOTHING[1]],
-    ],
+    ]),
   ])('shows %s', async (_, isSignedIn, account, stored, shown) => {
     const { requests, cards: found } = await cards(isSignedIn, account, stored)
     expect(found).toEqual(shown)

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { m } from '#messages'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { CookMenu } from './cook-menu.tsx'
 import { KitchenBar } from './kitchen-bar.tsx'
@@ -8,10 +9,8 @@ import { KitchenBar } from './kitchen-bar.tsx'
 // What modules have stored and shown of other files is not there.
 vi.hoisted(() => vi.resetModules())
 
-afterEach(() => {
-  vi.doUnmock('./logout-dialog.tsx')
-  vi.unstubAllGlobals()
-})
+endBrowsersAfterEach()
+afterEach(() => void vi.doUnmock('./logout-dialog.tsx'))
 
 const ANNA = { id: 'anna', username: 'anna', name: 'Anna', image: null, shelves: '{}', unread: '0' }
 

@@ -1,8 +1,9 @@
 import { type ComponentProps, createElement } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { deviceNeeds } from '#app/kitchen/needs/device-needs.ts'
 import { deviceReplica } from '#app/kitchen/records/device-replica.ts'
 import { m } from '#messages'
+import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser } from '../../../tests/support/small-browser.ts'
 import { SmallStream } from '../../../tests/support/small-stream.ts'
 import PreferencesPage from './my-preferences.page.tsx'
@@ -14,10 +15,7 @@ let browser: ReturnType<typeof aSmallBrowser>
 beforeEach(() => {
   browser = aSmallBrowser({ EventSource: SmallStream, fetch: async () => Response.json({}, { status: 500 }) })
 })
-afterEach(async () => {
-  await browser.unmount()
-  vi.unstubAllGlobals()
-})
+endBrowsersAfterEach()
 
 async function page(own: object | null = null) {
   const posted: object[] = []
@@ -35,6 +33,15 @@ async function page(own: object | null = null) {
 const box = (name: string, value: string) => browser.element(`[name="${name}"][value="${value}"]`)
 
 describe('preferences', () => {
+  // First of all: once a device has been read its records are here.
+  test('of a cook whose records are not here yet are sent to the account', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}))
+    const { posted } = await page({ needs: { diets: [], allergens: [] }, people: [] })
+    await browser.type('people', '4')
+    await browser.press(m.shopping_save())
+    expect([posted, deviceReplica().list('people')]).toEqual([[{ do: 'people', people: '4' }], []])
+  })
+
   test('of the units are stored as soon as others are chosen', async () => {
     const { posted } = await page()
     expect(browser.element('units').value).toBe('metric')

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { Link, useLocation } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aSmallBrowser, type SmallElement } from '../../../tests/support/small-browser.ts'
-import { useHeadingFocus } from './use-heading-focus.ts'
+import { useHeadingFocus } from './use-after-navigation.ts'
 
 // What modules have stored and shown of other files is not there.
 vi.hoisted(() => vi.resetModules())

@@ -24,7 +24,7 @@ but ya aur or and with without wale wali wala ke ki ka mein me se रेसि�
 
 /** Words for when, for whom and how one cooks, which most recipes that fit do not have: what has none of them is found as well. */
 export const EVERYDAY = `tonight today tomorrow easy simple quick healthy weeknight weekday kid kids family
-what can could should i we my our me you cook make want need have got using use up idea ideas recipe recipes dish dishes food meal meals
+what can could should i we my our me you cook make want need have got using use up leftover leftovers idea ideas recipe recipes dish dishes food meal meals
 something anything आज कल रात आसान सरल झटपट जल्दी बच्चों परिवार क्या बनाऊं बनाऊँ पकाऊं पकाऊँ बनाएं बनाएँ aaj aasan jhatpat kya banau`
 
 /** Words for a diet that name vegetables as well: beside meat or fish they are read as vegetables. */

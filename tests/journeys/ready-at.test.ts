@@ -19,7 +19,7 @@ describeJourneys('ready at', (story) => {
     expect(await page.getByText('It is too late for that').count()).toBe(0)
     await page.getByLabel('Ready at', { exact: true }).fill('12:00')
     await page.getByRole('button', { name: 'Work it out' }).press('Enter')
-    await expect.poll(() => page.getByText(/you would have had to begin at Monday 5:\d\d\sAM/).count()).toBe(1)
+    await expect.poll(() => page.getByText(/you would have had to begin on Monday 5:\d\d\sAM/).count()).toBe(1)
     await expectAccessible()
     await page.getByRole('link', { name: /^Plan for Monday/ }).press('Enter')
     await expect.poll(() => page.getByText('It is too late for that').count()).toBe(0)

@@ -27,6 +27,7 @@ import { LOAD_SCRIPTS } from '#app/base/ui/late-scripts.ts'
 import { LiveRegion } from '#app/base/ui/live-region.tsx'
 import { PageLinks } from '#app/base/ui/page-link.tsx'
 import { ProgressLine } from '#app/base/ui/progress-line.tsx'
+import { useHeadingFocus } from '#app/base/ui/use-after-navigation.ts'
 import { useNoScripts } from '#app/base/ui/use-no-scripts.ts'
 import { whenIdle } from '#app/base/ui/when-idle.ts'
 import { PageTimers } from '#app/kitchen/cook-mode/page-timers.tsx'
@@ -147,6 +148,12 @@ function AskAboutMeals({ isSignedIn }: { isSignedIn: boolean }) {
   return Ask && <Ask isSignedIn={isSignedIn} />
 }
 
+/** Used after the notice, which takes the focus itself where it has a link. */
+function HeadingFocus() {
+  useHeadingFocus()
+  return null
+}
+
 /** Used after the session's: what a cook who has just logged out had chosen is gone before it is looked for. */
 function ThemeSync({ sent }: { sent: ThemeChoice }) {
   useThemeChoice(sent)
@@ -177,6 +184,7 @@ const Frame = ({ site, noScripts, bare, children }: FrameProps) => (
     {!bare && <Navigation cook={site?.cook ?? null} />}
     <NoticeBanner notice={site?.notice ?? null} actions={(notice) => <ShareSaved notice={notice} />} />
     <LiveRegion />
+    <HeadingFocus />
     {site && <SessionSync cook={site.cook} signedOutByUser={isFarewell(site.notice)} />}
     {site && <ThemeSync sent={site.theme} />}
     {site?.cook && <MoveToAccount key={site.cook.id} />}

@@ -212,6 +212,15 @@ describe('the house', () => {
     expect(wrong).toEqual([])
   })
 
+  test('a column of a grid may be narrower than its longest word, so that no page is wider than the window', () => {
+    const columns = /grid-template-columns:([^;]*)/g
+    const wrong = all
+      .filter((path) => path.endsWith('.css'))
+      .flatMap((path) => [...textOf(path).matchAll(columns)].map(([, tracks = '']) => `${named(path)}:${tracks}`))
+      .filter((tracks) => /(^|[\s(])1fr/.test(tracks.replace(/minmax\([^()]*(\([^()]*\)[^()]*)*\)/g, '')))
+    expect(wrong).toEqual([])
+  })
+
   test('colours have names in code, too: only palette.ts has raw ones, and what draws covers', () => {
     const draws = (path: string) =>
       /^(app\/recipes\/covers|art|bench)\//.test(named(path)) || named(path) === 'app/base/ui/palette.ts'

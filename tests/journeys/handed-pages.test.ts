@@ -53,7 +53,7 @@ describeWorkerJourneys('pages from the browser', (story, again) => {
     await page.evaluate(() => navigator.clipboard.writeText('Leek soup'))
     await page.getByRole('button', { name: 'Paste from the clipboard' }).click()
     await expect.poll(() => page.getByLabel('Or paste the recipe').inputValue()).toBe('Leek soup')
-    await page.getByText('From pages that let nobody in').click()
+    await page.getByText('From a page that FoodIO cannot open').click()
     expect(await page.getByRole('link', { name: 'To FoodIO' }).getAttribute('href')).toMatch(/^javascript:void/)
   })
 })

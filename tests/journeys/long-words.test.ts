@@ -57,6 +57,17 @@ describeJourneys(
         ])
       },
     )
+    story('of a recipe break, and no page about it is wider than the window', async (visitor) => {
+      await aSignedInCook(visitor)
+      const recipe = await withDatabase(visitor, async (db) =>
+        aRecipe(db, { authorId: await aCook(db), title: WORD, ingredients: [{ quantity: '1 tbsp', name: WORD }] }),
+      )
+      const pages = ['', '/cook', '/cook?step=done', '/versions', '/changes', '/questions', '/note', '/cooked']
+      await expectFit(visitor, [
+        ...pages.map((page) => `/recipe/${recipe}${page}`),
+        ...[`/collections/add?recipe=${recipe}`, `/shopping-list/add?recipe=${recipe}`, `/plan?recipes=${recipe}`],
+      ])
+    })
   },
   [PHONE],
 )

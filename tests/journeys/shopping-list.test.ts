@@ -71,7 +71,7 @@ describeWorkerJourneys('the shopping list', (story, again) => {
     const button = page.locator('article').getByRole('button', { name: 'Add to list' })
     const message = page.locator('[popover]:popover-open')
     await button.click()
-    await message.getByText(/\d+ things are on your list\. Not what is always at home: .*salt/).waitFor()
+    await message.getByText(/\d+ things added\. Left out, as always at home: .*salt/).waitFor()
     // It stays while the pointer is on it.
     await message.hover()
     await expectAccessible()

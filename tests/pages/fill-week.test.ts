@@ -135,6 +135,7 @@ describe.each(SITE_ENGINES)('filling a week without scripts, on %s', (engine) =>
     for (let times = 0; times < 2; times++) {
       const response = await planner.post(ADDRESS, form)
       expect([response.status, response.headers.get('location')]).toEqual([303, `/meal-plan?week=${WEEK}`])
+      expect(response.headers.get('set-cookie')).toContain('mealsPlanned')
     }
     const { items } = (await (await planner.get(`/api/meal-plan?from=${WEEK}&to=2031-03-09`)).json()) as {
       items: { day: string; recipe: number; servings: number }[]

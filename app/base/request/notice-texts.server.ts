@@ -58,6 +58,7 @@ const TEXTS: Record<Notice, () => string> = {
   inviteSent: m.notice_invite_sent,
   shoppingAdded: m.notice_shopping_added,
   mealsSaved: m.notice_meals_saved,
+  mealsPlanned: m.notice_meals_planned,
   preferencesSaved: m.notice_preferences_saved,
   notDone: m.notice_not_done,
   followGone: m.following_gone,

@@ -55,6 +55,7 @@ export const NOTICES = [
   'inviteSent',
   'shoppingAdded',
   'mealsSaved',
+  'mealsPlanned',
   'preferencesSaved',
   'notDone',
   'followGone',

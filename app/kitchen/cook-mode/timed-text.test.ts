@@ -30,6 +30,9 @@ test('each time in a step is a button that starts a timer, by its name or the st
   const recipe = { id: 5, title: 'Eggs', language: 'en' }
   await browser.render(createElement(TimedText, { text: TEXT, timers: TIMERS, recipe, step: 3 } as never))
   expect(browser.container.textContent).toBe(TEXT)
+  // A sign goes to the next line together with its time.
+  const wholes = browser.document.querySelectorAll('button').map((button) => button.parentNode?.textContent)
+  expect(wholes).toEqual(['8 minutes,', '5 to 6 minutes,'])
   const step = m.timers_step({ number: 3 })
   expect(browser.buttonNames()).toEqual([
     m.timers_start({ time: '8 minutes', name: 'Boil the eggs' }),

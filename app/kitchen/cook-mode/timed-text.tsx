@@ -12,6 +12,9 @@ interface TimedTextProps {
   step: number
 }
 
+/** What may not begin a line: the signs behind a time. */
+const SIGNS = /^[.,;:!?)\]।]+/
+
 /** A step's text, in which each time is a button that starts a timer; on paper and without scripts the words alone. */
 export function TimedText({ text, timers, recipe: { id, title, language }, step }: TimedTextProps) {
   let end = 0
@@ -20,7 +23,8 @@ export function TimedText({ text, timers, recipe: { id, title, language }, step 
       {timers.map(({ from, to, seconds, until, name }) => {
         const before = text.slice(end, from)
         const words = text.slice(from, to)
-        end = to
+        const [signs = ''] = SIGNS.exec(text.slice(to)) ?? []
+        end = to + signs.length
         const timed = name ?? m.timers_step({ number: step })
         const start = async () => {
           // Phones let a page sound only if it begins within a tap.
@@ -30,15 +34,17 @@ export function TimedText({ text, timers, recipe: { id, title, language }, step 
         }
         return [
           before,
-          <button
-            key={from}
-            type="button"
-            className={styles.time}
-            aria-label={m.timers_start({ time: words, name: timed })}
-            onClick={start}
-          >
-            {words}
-          </button>,
+          <span key={from} className={styles.whole}>
+            <button
+              type="button"
+              className={styles.time}
+              aria-label={m.timers_start({ time: words, name: timed })}
+              onClick={start}
+            >
+              {words}
+            </button>
+            {signs}
+          </span>,
         ]
       })}
       {text.slice(end)}

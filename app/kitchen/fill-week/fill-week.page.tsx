@@ -10,6 +10,7 @@ import { firstWeekday } from '#app/base/request/plain-day.ts'
 import { readerLanguage } from '#app/base/request/reader-language.ts'
 import { redirectWithNotice } from '#app/base/request/redirects.server.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
+import { announce } from '#app/base/ui/live-region.tsx'
 import { allergenText } from '#app/food/diets/allergen-text.ts'
 import { DIET_OF_SLUG, dietName, STRICT_DIETS } from '#app/food/diets/diet.ts'
 import { ALLERGENS } from '#app/food/foods/allergen.ts'
@@ -98,7 +99,10 @@ export async function action(args: Route.ActionArgs) {
     const changes = filledMeals(known, { servings: servingsFor(people, members.length), now })
     const result = await changeRecords(db, householdId, changes, now)
     const back = mealPlanPath(dishes[0]?.day ?? null)
-    return redirectWithNotice(back, typeof result === 'string' ? { notice: refusalNotice(result) } : {})
+    return redirectWithNotice(
+      back,
+      typeof result === 'string' ? { notice: refusalNotice(result) } : { notice: 'mealsPlanned' },
+    )
   })
 }
 
@@ -117,6 +121,7 @@ export default function FillWeekPage({ loaderData }: Route.ComponentProps) {
     )
     setPlanned(true)
     changeHere(filledMeals(dishes, { servings: servingsFor(people), now: Date.now() }))
+    announce(m.notice_meals_planned())
     void navigate(mealPlanPath(dishes[0]?.day ?? week))
   }
   return (

@@ -61,6 +61,13 @@ export async function readNeeded(texts: readonly string[]) {
   return (text: string) => knownTexts().get(text)
 }
 
+/** Requests what this device does not know of texts, each text once unless that fails. */
+export async function requestUnknown(texts: readonly string[]) {
+  const unknown = texts.filter((text) => !knownTexts().has(text) && !requested.has(text))
+  for (const text of unknown) requested.add(text)
+  if (unknown.length > 0) await request([...new Set(unknown)])
+}
+
 /** What is known of texts: what the page came with, and what this device remembers or requests of the others. */
 export function useNeeded(texts: readonly string[], sent: NeededTexts) {
   const here = useSyncExternalStore(store.subscribe, knownTexts, () => NONE)
@@ -68,9 +75,7 @@ export function useNeeded(texts: readonly string[], sent: NeededTexts) {
   useEffect(() => rememberNeeded(sent), [sent])
   useEffect(() => {
     const load = () => {
-      const unknown = texts.filter((text) => !came.has(text) && !here.has(text) && !requested.has(text))
-      for (const text of unknown) requested.add(text)
-      if (unknown.length > 0) void request([...new Set(unknown)])
+      void requestUnknown(texts.filter((text) => !came.has(text) && !here.has(text)))
     }
     load()
     addEventListener('online', load)

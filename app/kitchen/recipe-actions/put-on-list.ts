@@ -62,8 +62,10 @@ export async function putOnList({ texts, ...recipe }: NeededRecipe, isCook: bool
   const toBuy = texts.filter((text) => !atHome.includes(text))
   const changes = recipeItems({ list: FIRST_LIST, recipe, texts: toBuy, key: deviceReplica().newId() })
   changeOnDevice(changes, isCook)
-  const sentences = [m.shopping_put({ count: changes.length })]
-  if (atHome.length > 0)
-    sentences.push(m.shopping_at_home_left({ foods: atHome.map((text) => needed(text)?.name ?? text).join(', ') }))
+  // Counted and named as the list has them: what several lines need is one thing.
+  const added = new Set(toBuy.map((text) => needed(text)?.key ?? text))
+  const left = new Set(atHome.map((text) => needed(text)?.name ?? text))
+  const sentences = [m.shopping_added({ count: added.size })]
+  if (left.size > 0) sentences.push(m.shopping_at_home_left({ foods: [...left].join(', ') }))
   return { isAdded: true, text: sentences.join(' '), link, takeBack: () => takeBack(changes, isCook) }
 }

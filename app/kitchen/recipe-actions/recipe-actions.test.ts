@@ -55,8 +55,8 @@ const site = (cook: object | null = null) => ({ id: 'root', loader: () => ({ coo
 
 describe('the button of the shopping list', () => {
   const NEEDED = [
-    ['1 leek', { name: 'leek', food: 'leek' }],
-    ['salt', { name: 'salt', food: 'salt' }],
+    ...['1 leek', '2 leeks'].map((text) => [text, { key: 'leek', name: 'leek', food: 'leek' }]),
+    ...['salt', '1 tsp salt'].map((text) => [text, { key: 'salt', name: 'salt', food: 'salt' }]),
   ]
   async function listButton({ id = 5, texts = ['1 leek', 'salt'] } = {}) {
     answers['POST /shopping-list/read'] = NEEDED
@@ -90,7 +90,7 @@ describe('the button of the shopping list', () => {
       ],
       LISTED,
     ])
-    expect(message()).toContain(m.shopping_put({ count: 2 }))
+    expect(message()).toContain(m.shopping_added({ count: 2 }))
     await put(m.shopping_undo())
     expect([items(), names()]).toEqual([[], [ADD]])
   })
@@ -106,14 +106,13 @@ describe('the button of the shopping list', () => {
     expect([items().length, names()[0]]).toEqual([2, LISTED])
   })
 
-  test('leaves what is always at home, and says so', async () => {
-    const { put, message } = await listButton()
+  test('leaves what is always at home, and says so of each food once, as it counts each thing once', async () => {
+    const { put, message } = await listButton({ texts: ['1 leek', 'salt', '2 leeks', '1 tsp salt'] })
     deviceReplica().change('staple', 'staple:salt', { key: 'salt', isAtHome: true })
     await put(ADD)
-    expect([items(), message()]).toEqual([
-      [['1 leek', false]],
-      expect.stringContaining(m.shopping_at_home_left({ foods: 'salt' })),
-    ])
+    expect(items().map(([text]) => text)).toEqual(['1 leek', '2 leeks'])
+    const sentences = [m.shopping_added({ count: 1 }), m.shopping_at_home_left({ foods: 'salt' })]
+    expect(message()).toContain(sentences.join(' '))
   })
 
   test('knows whether something for its recipe is still to be bought', async () => {

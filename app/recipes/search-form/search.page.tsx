@@ -100,7 +100,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <Seo title={heading} description={m.search_description()} path={searchAddress(query)} />
       <h1>{heading}</h1>
       {tag !== null && (
-        <div className={styles.save}>
+        <div className={styles.follow}>
           <FollowButton
             subject={{ kind: 'tag', name: tag }}
             name={m.following_tag({ tag })}

@@ -21,7 +21,7 @@ import type { Database, RecipeRow } from '#server/database/tables.ts'
 import { requestedFoods } from './requested-foods.ts'
 import { isNarrowed, type SearchQuery } from './search.ts'
 import { findTitles, MAX_TITLES } from './titles.store.ts'
-import { type WordedQuery, wordedQuery } from './worded-query.ts'
+import { dishWords, type WordedQuery, wordedQuery } from './worded-query.ts'
 
 const CONSIDERED = 96
 
@@ -67,7 +67,7 @@ async function rankedIds(db: Database, query: WordedQuery, words: string[]) {
     const whole = more && words.length ? await matchRecipes(db, { ...query, wholeWords: true }, CONSIDERED) : []
     return whole.length === CONSIDERED ? whole : matchRecipes(db, query, CONSIDERED)
   }
-  if (anywhere.length === 0) return { ids: anywhere, more }
+  if (anywhere.length === 0) return { ids: anywhere, more, isTitled: false }
   const titleQuery = { ...indexQuery(query, words, true), ...(!more && { among: anywhere }) }
   const inTitle = words.length ? await match(titleQuery) : []
   const ids = [...new Set([...inTitle, ...(more ? await match(indexQuery(query, words)) : anywhere)])]
@@ -75,7 +75,7 @@ async function rankedIds(db: Database, query: WordedQuery, words: string[]) {
   const named = new Set(await idsNamed(db, query, words, ids))
   const tier = (id: number) => (query.sort !== 'relevance' || named.has(id) ? 0 : titled.has(id) ? 1 : 2)
   const order = query.sort === 'relevance' ? 'top' : query.sort
-  return { ids: await sortedIds(db, ids, { order, minutes: query.minutes }, tier), more }
+  return { ids: await sortedIds(db, ids, { order, minutes: query.minutes }, tier), more, isTitled: inTitle.length > 0 }
 }
 
 /** Those of the recipes whose titles have all words of the text, those of its filters too: a "Vegan Curry" is the first for "vegan curry". */
@@ -149,15 +149,28 @@ async function correctTypos(db: Database, query: WordedQuery, words: string[]) {
   return fixed
 }
 
+/** What the words for a dish or a food find without the others, behind what all words find; null where that is no more, or a title has all. */
+async function withoutEveryday(db: Database, query: WordedQuery, asTyped: Awaited<ReturnType<typeof rankedIds>>) {
+  const words = dishWords(query)
+  if (words.length === query.words.length || asTyped.isTitled) return null
+  const { ids, more } = await rankedIds(db, query, words)
+  if (ids.length <= asTyped.ids.length) return null
+  const all = query.sort === 'relevance' ? [...new Set([...asTyped.ids, ...ids])] : ids
+  return { ids: all, total: all.length, more, corrected: words.join(' ') }
+}
+
 /** The ids of all matches of what a search reads in its words, best first; corrects typos if there are none. */
 export async function rankRecipes(
   db: Database,
   search: SearchQuery,
 ): Promise<Omit<SearchResult, 'cards'> & { ids: number[] }> {
   const query = wordedQuery(search)
-  const { words } = query
   if (query.titlesOnly && query.text) return rankTitles(db, query)
-  const { ids, more } = await rankedIds(db, query, words)
+  const asTyped = await rankedIds(db, query, query.words)
+  const wider = await withoutEveryday(db, query, asTyped)
+  if (wider !== null) return wider
+  const { ids, more } = asTyped
+  const words = dishWords(query)
   const fixed = ids.length === 0 && words.length > 0 ? await correctTypos(db, query, words) : null
   if (fixed && fixed.join(' ') !== words.join(' ')) {
     const again = await rankedIds(db, query, fixed)

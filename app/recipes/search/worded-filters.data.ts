@@ -22,5 +22,10 @@ export const POSTPOSITIONS = 'के की का वाला वाली व
 export const UNSEARCHED = `recipe recipes dish dishes food foods meal meals idea ideas friendly safe diet diets only please something anything option options
 but ya aur or and with without wale wali wala ke ki ka mein me se रेसिपी व्यंजन खाना खाने में मे के की का को से और या तथा व लिए वाला वाली वाले कोई`
 
+/** Words for when, for whom and how one cooks, which most recipes that fit do not have: what has none of them is found as well. */
+export const EVERYDAY = `tonight today tomorrow easy simple quick healthy weeknight weekday kid kids family
+what can could should i we my our me you cook make want need have got using use up leftover leftovers idea ideas recipe recipes dish dishes food meal meals
+something anything आज कल रात आसान सरल झटपट जल्दी बच्चों परिवार क्या बनाऊं बनाऊँ पकाऊं पकाऊँ बनाएं बनाएँ aaj aasan jhatpat kya banau`
+
 /** Words for a diet that name vegetables as well: beside meat or fish they are read as vegetables. */
 export const VEGETABLES_TOO = 'veg veggie'

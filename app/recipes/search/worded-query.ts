@@ -1,7 +1,8 @@
-import { isStopWord, queryWords } from '#app/food/foods/words.ts'
+import { isStopWord, queryWords, wordsOf } from '#app/food/foods/words.ts'
 import type { CategorySlug } from '#app/recipes/recipe/recipe.ts'
+import { QUOTED } from './quotes.ts'
 import type { SearchQuery } from './search.ts'
-import { UNSEARCHED } from './worded-filters.data.ts'
+import { EVERYDAY, UNSEARCHED } from './worded-filters.data.ts'
 import { type WordedFilter, wordedFilters } from './worded-filters.ts'
 
 /** A query with the filters that its words name worked in, and the words that are left to search for. */
@@ -14,6 +15,13 @@ export interface WordedQuery extends SearchQuery {
 }
 
 const unsearched = new Set(UNSEARCHED.split(/\s+/))
+const everyday = new Set(wordsOf(EVERYDAY))
+
+/** The words of a search that name a dish or a food; none are left out of those in quotes, nor where no other is there. */
+export function dishWords({ text, words }: Pick<WordedQuery, 'text' | 'words'>): string[] {
+  const left = text.search(QUOTED) >= 0 ? words : words.filter((word) => !everyday.has(word))
+  return left.length > 0 ? left : words
+}
 
 /** The filters that a query's words name; none when only titles are searched, for the exact text. */
 export const filtersOfWords = ({ text, titlesOnly }: SearchQuery): WordedFilter[] =>

@@ -48,6 +48,30 @@ describeStores('a search that words filters', (db) => {
     })
   }
 
+  test.each([
+    ['rice tonight', 'rice', ['Plain Rice', 'Quick Rice Bowl', 'Rice for Feasts']],
+    ['what can I cook with rice?', 'rice', ['Plain Rice', 'Quick Rice Bowl', 'Rice for Feasts']],
+    ['easy rice', 'rice', ['Rice for Feasts', 'Plain Rice', 'Quick Rice Bowl']],
+    ['चावल आज', 'चावल', ['Plain Rice', 'Quick Rice Bowl', 'Rice for Feasts']],
+    ['quick rice', null, ['Quick Rice Bowl']],
+    ['"easy rice"', null, ['Rice for Feasts']],
+    ['easy', null, ['Rice for Feasts']],
+    ['tonight', null, []],
+  ])('%j finds dishes whatever is said of the evening', async (q, corrected, expected) => {
+    await aRecipe(db(), { title: 'Plain Rice', score: 3 })
+    await aRecipe(db(), { title: 'Quick Rice Bowl', score: 2, dietaryInfo: ['Vegan'] })
+    await aRecipe(db(), {
+      title: 'Rice for Feasts',
+      score: 1,
+      description: 'An easy one.',
+      dietaryInfo: ['Non-Vegetarian'],
+    })
+    const query = searchQuery(new URLSearchParams({ q })) as SearchQuery
+    const found = await searchRecipes(db(), query)
+    expect([found.corrected, found.cards.map(({ title }) => title)]).toEqual([corrected, expected])
+    expect(found.total).toBe(expected.length)
+  })
+
   test('a search that words a filter finds what the same filter chosen by hand finds, and the title with all its words first', async () => {
     await aMixedCookbook()
     const same = async (q: string, params: Record<string, string>) => {

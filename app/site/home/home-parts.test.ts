@@ -152,6 +152,18 @@ describe('the welcome of a new cook', () => {
     expect(hasWelcome()).toBe(false)
   })
 
+  test.each([
+    ['invites visitors to register', null, true],
+    ['invites nobody who is here already', { id: 'anna', shelves: '{}' }, false],
+  ])('home %s', async (_what, cook, isInvited) => {
+    const browser = aSmallBrowser({ matchMedia: () => ({ matches: true }), fetch: async () => Response.json(null) })
+    const nothing = { tiles: [], topRated: [], trending: [], newest: [], featured: [], testimonials: [], welcome: null }
+    const home = () => createElement(HomePage, { loaderData: nothing } as never)
+    await browser.renderAt('/', home, { id: 'root', loader: () => ({ cook, origin: 'https://food.example' }) })
+    await browser.settle()
+    expect(browser.container.textContent.includes(m.home_call_title())).toBe(isInvited)
+  })
+
   test('names what moves from the device into the account', async () => {
     expect(await welcome({})).not.toContain('Saved')
     expect(await welcome({ needs: '{}', cookNotes: '[]' })).toMatch(/notes and .*eat/i)

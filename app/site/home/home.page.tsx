@@ -65,7 +65,8 @@ function welcomed(request: RequestContext) {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { tiles, topRated, trending, newest, featured, testimonials } = loaderData
-  const origin = useSite()?.origin ?? ''
+  const site = useSite()
+  const origin = site?.origin ?? ''
   // Saving a recipe loads the page anew; the welcome stays until the cook walks on.
   const [welcome] = useState(loaderData.welcome)
   return (
@@ -86,13 +87,15 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Row name="newest" recipes={newest} />
       <FeaturedRow featured={featured} />
       {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
-      <section className={styles.call}>
-        <h2>{m.home_call_title()}</h2>
-        <p>{m.home_call_text()}</p>
-        <ButtonLink to="/register" variant="register">
-          {m.nav_register()}
-        </ButtonLink>
-      </section>
+      {!site?.cook && (
+        <section className={styles.call}>
+          <h2>{m.home_call_title()}</h2>
+          <p>{m.home_call_text()}</p>
+          <ButtonLink to="/register" variant="register">
+            {m.nav_register()}
+          </ButtonLink>
+        </section>
+      )}
     </>
   )
 }

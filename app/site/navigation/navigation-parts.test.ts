@@ -53,6 +53,30 @@ test('where the question cannot be loaded, its page is gone to', async () => {
   expect([document.querySelector('dialog'), assigned]).toEqual([null, ['/logout']])
 })
 
+test('the bar at the foot counts as the list does what this device has not read yet', async () => {
+  const requests: string[][] = []
+  const onion = { key: 'onion', name: 'onion' }
+  const browser = aSmallBrowser({
+    fetch: async (_path: string, { body }: { body: URLSearchParams }) => {
+      requests.push(body.getAll('text'))
+      return Response.json(body.getAll('text').map((text) => [text, onion]))
+    },
+  })
+  const fields = (text: string) => ({ list: ['a', 'list'], text: ['a', text], ticked: ['a', false] })
+  for (const text of ['1 onion', '150 g onions'])
+    localStorage.setItem(
+      `kitchen:record:${text}`,
+      JSON.stringify({ id: text, kind: 'item', pending: [], fields: fields(text) }),
+    )
+  await browser.renderAt('/', () => createElement(KitchenBar))
+  await browser.settle()
+  const list = browser.document.querySelectorAll('a')[3]
+  expect([requests, list?.querySelector('span[aria-hidden="true"]')?.textContent]).toEqual([
+    [['1 onion', '150 g onions']],
+    '1',
+  ])
+})
+
 test('the bar at the foot counts what is left to buy and what is saved, and knows where one is', async () => {
   const item = (id: string, values: object) => {
     const fields = { list: 'list', text: id, ticked: false, ...values }

@@ -7,7 +7,11 @@ export function useLeftToBuy() {
   useEffect(() => {
     const load = () =>
       void import('#app/kitchen/items/left-to-buy.ts').then(
-        ({ leftToBuy }) => setCount(leftToBuy()),
+        async ({ leftToBuy, readLeftToBuy }) => {
+          setCount(leftToBuy())
+          await readLeftToBuy()
+          setCount(leftToBuy())
+        },
         () => {},
       )
     if (hasLocalKey(REPLICA_KEYS)) load()

@@ -4,15 +4,23 @@ import type { Difficulty, SpiceLevel, Sweetness } from './recipe.ts'
 
 const unitFormat = (unit: string) =>
   perLanguage((locale) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }))
+const inDays = unitFormat('day')
 const inHours = unitFormat('hour')
 const inMinutes = unitFormat('minute')
 
-/** A time in hours and minutes as the reader's language shortens them: "45 min", "1 hr 15 min". */
+const DAY = 24 * 60
+
+/** A time as the reader's language shortens it: "45 min", "1 hr 15 min", from two days on in days: "3 days 2 hr". */
 export function durationText(minutes: number) {
-  const hours = Math.floor(minutes / 60)
+  const days = minutes < 2 * DAY ? 0 : Math.floor(minutes / DAY)
+  const hours = Math.floor((minutes - days * DAY) / 60)
   const rest = minutes % 60
-  if (hours === 0) return inMinutes().format(rest)
-  return rest === 0 ? inHours().format(hours) : `${inHours().format(hours)} ${inMinutes().format(rest)}`
+  const parts = [
+    days > 0 && inDays().format(days),
+    hours > 0 && inHours().format(hours),
+    (rest > 0 || minutes === 0) && inMinutes().format(rest),
+  ]
+  return parts.filter(Boolean).join(' ')
 }
 
 const DIFFICULTY: Record<Difficulty, () => string> = { Easy: m.level_easy, Medium: m.level_medium, Hard: m.level_hard }

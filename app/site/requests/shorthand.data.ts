@@ -13,6 +13,17 @@ export const SHORTHAND: readonly [short: RegExp, long: string][] = [
   [/\b(i|we|you|they)['’]ve\b/gi, '$1 have'],
   [/\bw\/ ?o(?:ut)?\b/gi, ' without '],
   [/\bw\/ ?(?=\p{L})/giu, 'with '],
+  // "Any cheese but blue", "all fish bar salmon", "every nut but the almonds"; not "any rice but no nuts".
+  [
+    /\b(any|all|every)((?: \p{L}{3,14}){0,2} (\p{L}{3,14})) (?:but|bar|save)(?: for)?(?: the)? (blue|soft|hard|red|white|oily|smoked|cured|goat['’]?s?)(?: (?:kind|ones?|sorts?|type))?(?= *(?:[,.;!\n)]|$))/giu,
+    '$1$2 except $4 $3',
+  ],
+  [
+    /\b(any|all|every)((?: \p{L}{3,14}){1,3}) (?:but|bar|save)(?: for)?(?: the)? (?!(?:no|not|none|never|without|please|nothing|only|also|with|if|when|as)\b)(\p{L}{3,14}(?: (?!(?:and|or)\b)\p{L}{3,14})?)(?= (?:and|or) | *(?:[,.;!\n)]|$))/giu,
+    '$1$2 except $3',
+  ],
+  // "Chicken - no bones, rice": what a food comes without is not what stays out.
+  [/ ?[-–—(] ?no (?:bones?|skins?|shells?|stones?|pips?|stalks?|rinds?|gristle)\)?(?= *(?:[,.;!\n]|$))/gi, ''],
   // "Tofu, rice / allergies in the house: peanut, egg".
   [/ \/{1,2} (?=[^/:\n]{3,60}:)/g, '. '],
   [/\//g, ' or '],

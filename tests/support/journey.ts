@@ -40,6 +40,8 @@ interface Look {
   script?: boolean
   /** Whether the site's service worker runs, which takes a quarter of the work of opening a page; only some stories are about what it does. */
   serviceWorker?: boolean
+  /** Whether it shows again what another look shows: for `npm test -- all`. */
+  isAgain?: boolean
 }
 
 /** The phone that every story is told on. */
@@ -144,7 +146,7 @@ function tell(stories: Story[], look: Look) {
     await site.stop()
   })
   for (const { title, tale, tags } of stories) {
-    test(title, { tags }, async () => {
+    test(title, { tags: look.isAgain ? ['again'] : tags }, async () => {
       const visitor = await aVisitor(browser, site, look)
       await tale(visitor, look)
       await visitor.expectAccessible()

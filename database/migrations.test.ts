@@ -14,7 +14,9 @@ import { migrations } from './migrations.ts'
 const BEFORE = '0012-hidden-reviews'
 
 describeNewDatabases('a database from before recipes had a waiting time', (db) => {
-  test('keeps every recipe with its levels, steps and reviews, and may leave levels out from then on', async () => {
+  test('keeps every recipe with its levels, steps and reviews, and may leave levels out from then on', {
+    tags: 'slow',
+  }, async () => {
     const { error } = await new Migrator({ db: db(), provider: { getMigrations: async () => migrations } }).migrateTo(
       BEFORE,
     )
@@ -96,7 +98,7 @@ describeNewDatabases('a database from before hiding had a reason', (db) => {
 })
 
 describeNewDatabases('a database from before copies of drafts had versions', (db) => {
-  test('still has every draft, which the form that continues it may write', async () => {
+  test('still has every draft, which the form that continues it may write', { tags: 'slow' }, async () => {
     const provider = { getMigrations: async () => migrations }
     expect((await new Migrator({ db: db(), provider }).migrateTo('0031-autosaves')).error).toBeUndefined()
     const cookId = await aCook(db())

@@ -85,7 +85,7 @@ const addReview = (db: Database, cookId: string) =>
   })
 
 describeNewDatabases('a site', (db) => {
-  test('is the same after SQLite, a file, this database, a file and SQLite again', async () => {
+  test('is the same after SQLite, a file, this database, a file and SQLite again', { tags: 'slow' }, async () => {
     const source = await aFullSite()
     const before = await readWhole(source.file)
     const empty = Object.entries(before.tables).filter(([, { rows }]) => rows === 0)
@@ -122,7 +122,7 @@ describeNewDatabases('a site', (db) => {
     expect(await db().selectFrom('searchDocument').selectAll().execute()).toEqual([])
   })
 
-  test('is never written over another', async () => {
+  test('is never written over another', { tags: 'slow' }, async () => {
     const { file } = await aFullSite()
     const dataDir = aPath()
     await expect(restoreTo(db(), dataDir, file)).rejects.toThrow(

@@ -62,15 +62,16 @@ test('a file that was packed again by another program is whole', async () => {
   expect(await readWith((all) => all)).toEqual(await read(whole))
 })
 
-test('a file that is cut off anywhere is refused', () =>
+test('a file that is cut off anywhere is refused', { tags: 'slow' }, () =>
   fc.assert(
     fc.asyncProperty(fc.nat(whole.length - 1), async (length) => {
       await expect(read(whole.subarray(0, length))).rejects.toThrow(BackupError)
     }),
     { numRuns: 60 },
-  ))
+  ),
+)
 
-test('a file with a bit flipped anywhere is refused, or has the same in it', async () => {
+test('a file with a bit flipped anywhere is refused, or has the same in it', { tags: 'slow' }, async () => {
   const before = await read(whole)
   await fc.assert(
     fc.asyncProperty(fc.nat(whole.length - 1), fc.nat(7), async (at, bit) => {

@@ -4,7 +4,7 @@ import { aRecipe, aReview } from '../../tests/support/builders.ts'
 import { describeStores } from '../../tests/support/databases.ts'
 
 describeStores('numbers', (db) => {
-  test('of columns, counts and sums arrive as numbers', async () => {
+  test('of columns, counts and sums arrive as numbers', { tags: 'slow' }, async () => {
     const now = Date.UTC(2026, 10, 22)
     const id = await aRecipe(db(), { publishedAt: now, score: 4.25 })
     await aReview(db(), id, 4)

@@ -32,7 +32,9 @@ async function aSharedFile(lockTimeout?: number) {
   return { db, other, raise, value }
 }
 
-test('while another program writes, reads go on and a write waits without holding up the thread', async () => {
+test('while another program writes, reads go on and a write waits without holding up the thread', {
+  tags: 'slow',
+}, async () => {
   const { db, other, raise, value } = await aSharedFile()
   other.exec('begin immediate')
   const settled: string[] = []
@@ -52,7 +54,9 @@ test('while another program writes, reads go on and a write waits without holdin
   expect(await value()).toBe(8)
 })
 
-test('a write that waited too long reports that the database is unavailable, and the next one after the lock succeeds', async () => {
+test('a write that waited too long reports that the database is unavailable, and the next one after the lock succeeds', {
+  tags: 'slow',
+}, async () => {
   const { db, other, raise, value } = await aSharedFile(100)
   other.exec('begin immediate')
   await expect(raise()).rejects.toThrow(DatabaseUnavailable)

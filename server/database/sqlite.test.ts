@@ -35,7 +35,7 @@ test('what a transaction has not committed is seen by nobody else, and a failed 
   await db.destroy()
 })
 
-test('a hundred transactions and single writes at once take turns', async () => {
+test('a hundred transactions and single writes at once take turns', { tags: 'slow' }, async () => {
   const { db, value, raise } = await aDatabase()
   const inTransaction = () =>
     db.transaction().execute(async (tx) => {
@@ -51,7 +51,7 @@ test('a hundred transactions and single writes at once take turns', async () => 
   await db.destroy()
 })
 
-test('writes are on disk before they are confirmed', async () => {
+test('writes are on disk before they are confirmed', { tags: 'slow' }, async () => {
   const { db } = await aDatabase()
   const { sql } = await import('kysely')
   const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(db)

@@ -8,7 +8,7 @@ const fixture = (name: string) =>
 const bytes = fixture('two-colours')
 const PIXELS = 320 * 240
 
-test('a HEIC picture comes as pixels, green at the left and red at the right', async () => {
+test('a HEIC picture comes as pixels, green at the left and red at the right', { tags: 'slow' }, async () => {
   const { data, width, height } = await decodeHeic(bytes, PIXELS)
   expect([width, height, data.length]).toEqual([320, 240, PIXELS * 4])
   const [left, right] = [data.slice(0, 3), data.slice(-4, -1)].map((pixel) => [...pixel])

@@ -19,7 +19,9 @@ const folder = temporaryFolder()
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] }))
 afterEach(() => void vi.useRealTimers())
 
-test('a clearing-out that fails is logged, and the next one six hours later does its work', async () => {
+test('a clearing-out that fails is logged, and the next one six hours later does its work', {
+  tags: 'slow',
+}, async () => {
   const { db } = openSqlite(join(folder, 'house.db'))
   const log = { info: vi.fn(), error: vi.fn() }
   const config = readConfig({ DATA_DIR: folder })

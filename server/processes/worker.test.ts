@@ -24,7 +24,7 @@ test.each([
   ['x.md', '# a\n'.repeat(300_000)],
   ['x.json', '['.repeat(1_000_001)],
   ['', 'a '.repeat(600_000)],
-])('a text named "%s" that is longer than any recipe is refused as too long', async (name, text) => {
+])('a text named "%s" that is longer than any recipe is refused as too long', { tags: 'slow' }, async (name, text) => {
   expect(await workers.run('readSource', { name, text }, who)).toEqual({ done: 'tooLong' })
 })
 

@@ -22,14 +22,14 @@ describe('the covers', () => {
     }
   })
 
-  test('every recipe has one of 1600 × 1200 pixels', async () => {
+  test('every recipe has one of 1600 × 1200 pixels', { tags: 'slow' }, async () => {
     const sizes = await Promise.all(cookbook.map(({ file }) => sharp(coverOf(file)).metadata()))
     expect(sizes.filter(({ width, height, format }) => width !== 1600 || height !== 1200 || format !== 'webp')).toEqual(
       [],
     )
   })
 
-  test('no two are alike', () => {
+  test('no two are alike', { tags: 'slow' }, () => {
     const apart = (a: Buffer, b: Buffer) =>
       a.reduce((sum, value, i) => sum + Math.abs(value - (b[i] ?? 0)), 0) / a.length
     const pictures = [...small]

@@ -44,7 +44,7 @@ function handMade() {
     })
 }
 
-test('the ingredients of each step are those that an editor found in 30 recipes', () => {
+test('the ingredients of each step are those that an editor found in 30 recipes', { tags: 'slow' }, () => {
   const counts = { right: 0, found: 0, wanted: 0 }
   const answered = handMade()
   expect(answered).toHaveLength(30)
@@ -64,7 +64,7 @@ test('the ingredients of each step are those that an editor found in 30 recipes'
   expect(counts.right / counts.wanted).toBeGreaterThan(0.94)
 })
 
-test('what a step names is where it says', () => {
+test('what a step names is where it says', { tags: 'slow' }, () => {
   for (const { recipe } of manuscripts) {
     const { steps, ingredients } = partsOf(recipe)
     for (const [index, found] of stepIngredients({ steps, ingredients }).entries())

@@ -179,7 +179,9 @@ test('a stored page that asks to log in any more is deleted', async () => {
   expect(await stored()).toEqual(['/offline'])
 })
 
-test('browsing never displaces the lists, the plan, what is saved and the page that somebody cooks by', async () => {
+test('browsing never displaces the lists, the plan, what is saved and the page that somebody cooks by', {
+  tags: 'slow',
+}, async () => {
   const { send, stored } = aDevice()
   const kitchen = ['/shopping-list', '/meal-plan', '/meal-plan/add', '/pages/savedRecipes']
   const wanted = [...kitchen, '/recipe/900', '/recipe/900/cook']
@@ -196,7 +198,9 @@ test('browsing never displaces the lists, the plan, what is saved and the page t
   expect(await stored('files')).toContain('/assets/site.js')
 })
 
-test('of the pages that somebody cooked by the last one stays, and the others go like any page; the kitchen stays for who has saved nothing, too', async () => {
+test('of the pages that somebody cooked by the last one stays, and the others go like any page; the kitchen stays for who has saved nothing, too', {
+  tags: 'slow',
+}, async () => {
   const { send, stored } = aDevice()
   const kitchen = ['/shopping-list', '/meal-plan', '/meal-plan/add', '/pages/savedRecipes', '/AddRecipe']
   await send({ opened: kitchen })
@@ -208,7 +212,7 @@ test('of the pages that somebody cooked by the last one stays, and the others go
   expect(left).toEqual(expect.arrayContaining(kitchen))
 })
 
-test('large pages displace each other sooner', async () => {
+test('large pages displace each other sooner', { tags: 'slow' }, async () => {
   const { send, stored } = aDevice((path) =>
     aPage(path, { text: path.startsWith('/recipe') ? 'x'.repeat(15_000_000) : '' }),
   )

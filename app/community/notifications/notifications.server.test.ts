@@ -174,7 +174,9 @@ describeStores('what happens is told to whom it concerns', (db) => {
   const endpoints = async () =>
     (await db().selectFrom('pushDevice').select('endpoint').orderBy('endpoint').execute()).map((row) => row.endpoint)
 
-  test('devices show what is told once each, in their language; what is dead is removed', async () => {
+  test('devices show what is told once each, in their language; what is dead is removed', {
+    tags: 'slow',
+  }, async () => {
     const statuses: Record<string, number> = { '/alive': 201, '/gone': 410, '/broken': 500 }
     const requests: { path: string; headers: NodeJS.Dict<string | string[]>; bytes: number }[] = []
     const server = createServer(async (request, response) => {
@@ -209,7 +211,7 @@ describeStores('what happens is told to whom it concerns', (db) => {
     expect(await endpoints()).toEqual([`${base}/alive`])
   })
 
-  test('no device is shown more than twenty things a day', async () => {
+  test('no device is shown more than twenty things a day', { tags: 'slow' }, async () => {
     await aDevice(anna, 'https://push.example/1')
     const post = vi.fn(async () => ({ status: 201 }))
     const sender = aSender(post)

@@ -101,7 +101,7 @@ describeStores('reports of notes from a test kitchen', (db) => {
     expect(await listTesters(db(), draft)).toHaveLength(1)
   })
 
-  test('notes without words are not reported, and with a cook’s account their notes go', async () => {
+  test('notes without words are not reported, and with a cook’s account their notes go', { tags: 'slow' }, async () => {
     const quiet = await aTried('')
     expect(await find(`${quiet}-${ben}`, anna)).toBe(null)
     const draft = await aTried()

@@ -28,7 +28,7 @@ test.each(CHANGES)('a file %s is read as before', (_, change, applies) => {
   for (const { app, files } of tried) expect(counts(files(2).map(change))).toEqual([[app, 2]])
 })
 
-test('gzip that unpacks to far more than was sent stays packed', () => {
+test('gzip that unpacks to far more than was sent stays packed', { tags: 'slow' }, () => {
   const bytes = new Uint8Array(gzipSync(new Uint8Array(80_000_000)))
   expect(read({ path: 'a.txt.gz', bytes })).toMatchObject([{ app: '', leftOut: [{ name: 'a.txt.gz' }] }])
 })

@@ -97,7 +97,7 @@ test('texts of several recipes are recognised, others are not', () => {
   expect(readBy(severalTexts, ...files).recipes.map(({ recipe }) => recipe.title)).toEqual(['Pea soup', 'Rice pudding'])
 })
 
-test('a text that is longer than is read has what was read, and is reported as too large', () => {
+test('a text that is longer than is read has what was read, and is reported as too large', { tags: 'slow' }, () => {
   const { recipes, leftOut } = readBy(severalTexts, aFile('book.txt', `${PEA}\n\n\n${RICE}\n${' '.repeat(20_000_000)}`))
   expect(recipes.map(({ recipe }) => recipe.title)).toEqual(['Pea soup', 'Rice pudding'])
   expect(leftOut).toEqual([{ name: 'book.txt', reason: 'tooLarge' }])

@@ -8,7 +8,7 @@ import { TERMS, VOCABULARY } from './vocabulary.ts'
 
 const address = 'https://food.example/recipe/7'
 
-test('any recipe comes back from its file as it was', () => {
+test('any recipe comes back from its file as it was', { tags: 'slow' }, () => {
   fc.assert(
     fc.property(anyRecipe, (recipe) => {
       expect(recipeOfJsonLd(recipeJsonLd(recipe, address))).toEqual({ recipe, address })

@@ -155,7 +155,9 @@ describeStores('an import of recipes', (db, engine) => {
     expect((await findImport(db(), others, both[1] ?? 0))?.counts.outcomes).toEqual({ alreadyThere: 2 })
   })
 
-  test('stops in the middle and goes on without adding anything twice; a dead process is followed by another', async () => {
+  test('stops in the middle and goes on without adding anything twice; a dead process is followed by another', {
+    tags: 'slow',
+  }, async () => {
     const cookId = await aCook(db())
     const titles = Array.from({ length: 60 }, (_, at) => `Recipe ${at}`)
     const id = await store(cookId, aDrop(titles.map((title) => aFoundRecipe(title, { collections: ['All'] }))))

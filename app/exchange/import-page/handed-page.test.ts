@@ -14,7 +14,7 @@ function handedOver(html: string) {
   return `#page=${runInNewContext(HAND_OVER, { ...page, TextEncoder, btoa })}`
 }
 
-test('a page comes over whole in any script, and a long one is cut', () => {
+test('a page comes over whole in any script, and a long one is cut', { tags: 'slow' }, () => {
   const page = { url: 'https://food.example/soup', title: 'खिचड़ी' }
   expect(pageInFragment(handedOver('<html>दाल & चावल</html>'))).toEqual({ ...page, html: '<html>दाल & चावल</html>' })
   const long = handedOver('दाल '.repeat(600_000))

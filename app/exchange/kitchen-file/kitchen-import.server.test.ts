@@ -40,7 +40,9 @@ describeStores('the file of a kitchen', (db) => {
     ),
   })
 
-  test('brings all of it to an account that has nothing, the second time nothing, and makes public what its cook confirms', async () => {
+  test('brings all of it to an account that has nothing, the second time nothing, and makes public what its cook confirms', {
+    tags: 'slow',
+  }, async () => {
     const { anna, soup, stew, collections } = await aStreet(db())
     await chooseCover(db(), anna, collections['anna winter'], stew)
     await db().updateTable('collection').set({ createdAt: 1 }).where('id', '=', collections['anna summer']).execute()
@@ -76,7 +78,7 @@ describeStores('the file of a kitchen', (db) => {
     })
   })
 
-  test('changes nothing that is there: lists go on behind it, notes and needs stay', async () => {
+  test('changes nothing that is there: lists go on behind it, notes and needs stay', { tags: 'slow' }, async () => {
     const { anna, soup, stew } = await aStreet(db())
     const text = await kitchenText(db(), anna, { origin: ORIGIN, files: new Map() })
     const cook = await aCook(db())

@@ -17,7 +17,7 @@ test.each([
   expect(faceFor(codesOf(text), weight)?.key ?? null).toBe(key)
 })
 
-test('the picture of a link is drawn without its photo where that cannot be read', async () => {
+test('the picture of a link is drawn without its photo where that cannot be read', { tags: 'slow' }, async () => {
   const recipe = lemonRice
   const [plain, broken] = [await sharePicture(recipe, null), await sharePicture(recipe, Buffer.from('no photo'))]
   expect(broken.equals(plain)).toBe(true)

@@ -18,7 +18,7 @@ const read = async (answers: VisionAnswer[], timeout?: number) => {
   return readPhotos({ baseUrl: service.address, model: 'seer', apiKey: 'secret' }, [first, second], timeout)
 }
 
-test('a recipe is read from photos in their order, each no larger than it need be', async () => {
+test('a recipe is read from photos in their order, each no larger than it need be', { tags: 'slow' }, async () => {
   const recipe = await read([aVisionRecipe()])
   expect(recipe).toMatchObject({ title: 'Leek soup', servings: 4, cookMinutes: 25, sourceUrl: null, image: null })
   expect(recipe?.ingredients).toEqual([
@@ -69,7 +69,7 @@ test.each([
   expect(service.state.requests).toHaveLength(requests)
 })
 
-test('a service that does not answer in time is given up', async () => {
+test('a service that does not answer in time is given up', { tags: 'slow' }, async () => {
   await expect(read(['slow'], 200)).rejects.toThrow(/time|abort/i)
 })
 

@@ -21,7 +21,7 @@ const someRecipes = (count: number) =>
   fc.sample(anyRecipe, { numRuns: count, seed: 7 }).map((recipe, index) => ({ ...recipe, id: index + 1 }))
 const withoutReadme = { 'recipes/soup-1.jsonld': strToU8('{}'), 'pictures/a.jpg': new Uint8Array(9) }
 
-test('any recipes and their pictures come back from a zip as they were', async () => {
+test('any recipes and their pictures come back from a zip as they were', { tags: 'slow' }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyRecipe, { maxLength: 4 }), async (recipes) => {
       const read = readArchive(await archiveOf(recipes))
@@ -172,7 +172,7 @@ test('one packed text under two names is refused', () => {
   expect(['broken', 'overlapping']).toContain(refusalOf(zip))
 })
 
-test('no bytes make it throw, not even a zip with some of them changed', async () => {
+test('no bytes make it throw, not even a zip with some of them changed', { tags: 'slow' }, async () => {
   const whole = await archiveOf(someRecipes(2))
   const change = fc.tuple(fc.nat({ max: whole.length - 1 }), fc.nat({ max: 255 }))
   fc.assert(

@@ -136,7 +136,7 @@ describe('whatever the lines are', () => {
   })
 })
 
-test('hostile lines take no more than linear time', () => {
+test('hostile lines take no more than linear time', { tags: 'slow' }, () => {
   const hostile = [
     '1 ',
     'or ',
@@ -156,7 +156,7 @@ test('hostile lines take no more than linear time', () => {
   expect(moreThanLinear(hostile, (piece, length) => parseItem(piece.repeat(length / piece.length), 'en'))).toEqual([])
 })
 
-test('many lines take no more than linear time', () => {
+test('many lines take no more than linear time', { tags: 'slow' }, () => {
   const lists = [TEXTS, ['1 onion', '100 g onion'], ['1 egg yolk', '2 egg whites', '1 egg']]
   const longer = (texts: readonly string[], length: number) =>
     Array.from({ length: length / 4 }, (_, at) => texts[at % texts.length] ?? '')

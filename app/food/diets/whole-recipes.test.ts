@@ -9,7 +9,7 @@ describe('what is in a whole recipe is told by its lines and its steps', () => {
     expect(wholeVerdict(recipe)).toEqual({ missed: [], withheld: [], falseClaims: [] })
   })
 
-  test('and of those that were held out, with no claim that may make somebody ill', () => {
+  test('and of those that were held out, with no claim that may make somebody ill', { tags: 'slow' }, () => {
     const { contents, falseClaims } = wholeAccuracy(heldOut)
     expect(contents.of).toBeGreaterThan(50)
     expect(contents.right / contents.of).toBeGreaterThanOrEqual(0.95)

@@ -111,7 +111,7 @@ describe('lard or butter, as a line says', () => {
     ['100 g mantequilla', ['milk']],
   ])('%s: %s', (line, contents) => expect(mayBeIn(line).toSorted()).toEqual(contents))
 
-  test('in a step it may be either', () => {
+  test('in a step it may be either', { tags: 'slow' }, () => {
     const [found] = factsOfSteps([{ text: 'Fry onion and garlic in 3 tbsp manteca until golden.' }], ['onion'])
     expect([...(found?.checks.keys() ?? [])].toSorted()).toEqual(['flesh', 'milk'])
   })

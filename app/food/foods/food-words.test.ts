@@ -181,7 +181,7 @@ test('the pantry contains known foods, and the defaults for salt, oil and pepper
   expect(PANTRY.has('sesame oil')).toBe(false)
 })
 
-test('every name is in the table once and names its own food alone', () => {
+test('every name is in the table once and names its own food alone', { tags: 'slow' }, () => {
   const all = FOODS.flatMap(({ names }) => names.map((name) => name.toLowerCase()))
   expect(all.filter((name, at) => all.indexOf(name) !== at)).toEqual([])
   const strayed = FOODS.flatMap(({ name: food, names }) =>
@@ -257,7 +257,9 @@ test('foods between commas are all found, in their order', () => {
   )
 })
 
-test('one letter left out of a long name is forgiven or left open, never taken for a food further off', () => {
+test('one letter left out of a long name is forgiven or left open, never taken for a food further off', {
+  tags: 'slow',
+}, () => {
   const long = [...canonical].filter((food) => /^[a-z]{8,}$/.test(food))
   const taken = long.flatMap((food) =>
     [...food].flatMap((_, gap) => {

@@ -137,7 +137,7 @@ test('twice the servings of twice as much are the same serving', () => {
   expect(serving(two, 4)).toEqual(serving(one, 2))
 })
 
-test('any text gives finite figures or none', () => {
+test('any text gives finite figures or none', { tags: 'slow' }, () => {
   fc.assert(
     fc.property(
       fc.array(fc.string({ unit: 'grapheme', maxLength: 60 })),

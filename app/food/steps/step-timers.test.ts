@@ -65,7 +65,7 @@ test('a name is short, whatever a step says', () => {
     expect(name?.length ?? 0).toBeLessThanOrEqual(40)
 })
 
-test('long steps are read in linear time', () => {
+test('long steps are read in linear time', { tags: 'slow' }, () => {
   const pieces = ['fry for 5 minutes ', 'until ', '(until (', 'भूनें 5 मिनट ', ', and 1 minute', 'in on at to by ']
   expect(moreThanLinear(pieces, (piece, length) => stepTimers(piece.repeat(length / piece.length)))).toEqual([])
 })

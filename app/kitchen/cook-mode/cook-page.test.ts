@@ -71,7 +71,7 @@ async function cookMode({ at = '', cook = null, note = '' }: Opened = {}) {
 }
 
 describe('turning the steps', () => {
-  test('goes on to the end and no further, and back to the beginning and no further', async () => {
+  test('goes on to the end and no further, and back to the beginning and no further', { tags: 'slow' }, async () => {
     const { key, document, step, links } = await cookMode()
     const turned = async (name: string, times: number) => {
       const steps: (string | null)[] = []

@@ -138,7 +138,7 @@ describe('a list that is followed', () => {
     expect(paths()).toHaveLength(2)
   })
 
-  test('that has ended is followed no more, and stays on the device', async () => {
+  test('that has ended is followed no more, and stays on the device', { tags: 'slow' }, async () => {
     await following([THEIRS])
     await add('milk')
     answers['/queries'] = 404

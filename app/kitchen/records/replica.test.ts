@@ -66,7 +66,9 @@ describeStores('devices of a household', (db) => {
     expect(texts(other)).toEqual(['rice'])
   })
 
-  test('what makes room does not wait behind what has none, and what others change is still heard of', async () => {
+  test('what makes room does not wait behind what has none, and what others change is still heard of', {
+    tags: 'slow',
+  }, async () => {
     const [one, two] = [aDevice('one'), aDevice('two')]
     for (let at = 0; at < MAX_LIST_ITEMS; at++) one.change('item', `thing-${at}`, { ...LISTED, text: 'rice' })
     expect(await one.sync()).toBe('synced')
@@ -157,7 +159,9 @@ describeStores('devices of a household', (db) => {
     expect(texts(other)).toEqual(['tea', 'lime'])
   })
 
-  test('three devices that change, lose requests and answers, and sync in any order agree in the end, with nothing lost', async () => {
+  test('three devices that change, lose requests and answers, and sync in any order agree in the end, with nothing lost', {
+    tags: 'slow',
+  }, async () => {
     const device = fc.constantFrom(0, 1, 2)
     const item = fc.constantFrom('a', 'b', 'c', 'd')
     const step = fc.oneof(

@@ -21,7 +21,9 @@ describeStores('the calendar file of a meal', (db) => {
     `${ORIGIN}/plan?recipes=${ids}&at=19:00&day=2026-11-23`,
   ]
 
-  test('has the steps when they begin, and the meal, as old as the last change of its recipes', async () => {
+  test('has the steps when they begin, and the meal, as old as the last change of its recipes', {
+    tags: 'slow',
+  }, async () => {
     const steps = [{ text: 'Cook for 20 minutes.' }, { text: 'Serve.' }]
     const soup = await aRecipe(db(), { title: 'Soup', updatedAt: DAY, steps })
     const rice = await aRecipe(db(), { updatedAt: DAY - 24 * 3_600_000, steps: [] })

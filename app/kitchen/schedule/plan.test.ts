@@ -188,7 +188,7 @@ describe('a plan', () => {
     (_, recipe) => expectPossible([recipe]),
   )
 
-  test('takes no longer than the recipe says by much, but for few', () => {
+  test('takes no longer than the recipe says by much, but for few', { tags: 'slow' }, () => {
     const longer = cookbook.filter((recipe) => -(scheduleSteps([recipe])[0]?.start ?? 0) > totalOf(recipe) * 1.1)
     expect(longer.length).toBeLessThan(cookbook.length / 20)
   })
@@ -211,7 +211,7 @@ describe('a plan', () => {
   })
 })
 
-test('a step of nothing but times costs no more than its length', () => {
+test('a step of nothing but times costs no more than its length', { tags: 'slow' }, () => {
   const texts = [
     'half an hour ',
     '1 hour and ',

@@ -142,7 +142,7 @@ describe('a visitor’s list', () => {
     expect(browser.button(m.shopping_down({ name: order().at(-1) ?? '' })).disabled).toBe(true)
   })
 
-  test('that is long shows 300 lines, and all of them when that is wanted', async () => {
+  test('that is long shows 300 lines, and all of them when that is wanted', { tags: 'slow' }, async () => {
     for (let at = 0; at < 301; at++) add(`food ${at}`, { position: at })
     const { lines, router } = await listPage()
     expect(lines('tick').length).toBe(300)

@@ -254,7 +254,9 @@ describeStores('screened words', (db, engine) => {
     expect([examples.map(({ kind }) => kind).sort(), counts.word]).toEqual([['collection', 'reply'], 2])
   })
 
-  test('of fifty posts at the same moment no more than ten are published, by one cook, and thirty from one address', async () => {
+  test('of fifty posts at the same moment no more than ten are published, by one cook, and thirty from one address', {
+    tags: 'slow',
+  }, async () => {
     const recipes: number[] = []
     for (let at = 0; at < 50; at++) recipes.push(await aRecipe(db()))
     const rate = (cook: string) => (recipe: number, at: number) =>

@@ -27,7 +27,7 @@ describeStores('the lists of a cook in the API', (db) => {
     expect(items?.map(({ id }) => id)).toEqual([favourite])
   })
 
-  test('take a recipe once, give it back, and know none that the cook may not read', async () => {
+  test('take a recipe once, give it back, and know none that the cook may not read', { tags: 'slow' }, async () => {
     const cook = await theCook(db(), await aCook(db()))
     const recipe = await aRecipe(db())
     const hidden = await aRecipe(db(), { authorId: await aCook(db()), visibility: 'private' })

@@ -10,7 +10,9 @@ const runs = fc.record({
 })
 const chunks = fc.nat(300_000)
 
-test('a stored set has the ids that were added and not removed, largest first, however many they are', () => {
+test('a stored set has the ids that were added and not removed, largest first, however many they are', {
+  tags: 'slow',
+}, () => {
   fc.assert(
     fc.property(ids, runs, ids, chunks, (some, { from, length }, removed, chunk) => {
       const run = Array.from({ length: Math.min(length, CHUNK_SIZE - from) }, (_, at) => from + at)

@@ -44,7 +44,10 @@ describeStores('You may also like', (db) => {
     expect(pages.size).toBeGreaterThan(rows.length * 0.75)
   })
 
-  test('sixty dishes of one kind recommend each other evenly, the best rated no more than any other', async () => {
+  test('sixty dishes of one kind recommend each other evenly, the best rated no more than any other', {
+    tags: 'slow',
+    timeout: 60_000,
+  }, async () => {
     const ids: number[] = []
     for (let at = 0; at < 60; at++)
       ids.push(await aRecipe(db(), { title: `Chicken ${at}`, ingredients: [{ name: 'chicken' }] }))
@@ -53,7 +56,7 @@ describeStores('You may also like', (db) => {
     for (const id of ids) for (const one of await related(id)) pages.set(one, (pages.get(one) ?? 0) + 1)
     expect(Math.max(...pages.values())).toBeLessThanOrEqual(MAX_PAGES)
     expect(pages.size).toBeGreaterThan(45)
-  }, 60_000)
+  })
 
   test('by kind of dish, main food and cuisine, the nearest first; ratings decide nothing', async () => {
     const salmon = { category: 'Main Course', cuisine: 'Italian', ingredients: [{ name: 'salmon fillet' }] }

@@ -42,7 +42,7 @@ describeStores('the cookbook', (db) => {
     await count('cook'),
   ]
 
-  test('loading twice doubles nothing and announces no change', async () => {
+  test('loading twice doubles nothing and announces no change', { tags: 'slow' }, async () => {
     const { copy } = aCookbook()
     await loadCookbook(db(), copy, 'all')
     const first = await counts()
@@ -59,7 +59,9 @@ describeStores('the cookbook', (db) => {
     })
   })
 
-  test('loads its cooks where a cook of the site has a username that looks like one of theirs', async () => {
+  test('loads its cooks where a cook of the site has a username that looks like one of theirs', {
+    tags: 'slow',
+  }, async () => {
     const { copy } = aCookbook()
     const id = await aCook(db())
     await db().updateTable('cook').set({ username: 'giu1ia', displayUsername: 'Giu1ia' }).where('id', '=', id).execute()
@@ -70,7 +72,7 @@ describeStores('the cookbook', (db) => {
     expect(await looks.execute()).toEqual([{ cookId: id }])
   })
 
-  test('a changed file updates its recipe in place', async () => {
+  test('a changed file updates its recipe in place', { tags: 'slow' }, async () => {
     const { copy, names, edit } = aCookbook()
     await loadCookbook(db(), copy, 'all')
     const before = await counts()
@@ -103,7 +105,9 @@ describeStores('the cookbook', (db) => {
     expect(await findRecipe(db(), 2, VISITOR)).toMatchObject({ title: 'Spicy Tacos', ratingCount: 9 })
   })
 
-  test('what a moderator has hidden stays hidden, though its file changes, goes and comes back', async () => {
+  test('what a moderator has hidden stays hidden, though its file changes, goes and comes back', {
+    tags: 'slow',
+  }, async () => {
     const { copy, names, edit, remove } = aCookbook()
     await loadCookbook(db(), copy, 'all')
     const hidden = { deletedAt: Date.UTC(2026, 10, 1), deletedBy: 'moderator' } as const

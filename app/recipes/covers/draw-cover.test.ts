@@ -42,7 +42,7 @@ describe('a made cover', () => {
     expect(new Set([one, other, richer]).size).toBe(3)
   })
 
-  test('differs at a glance for the recipes of the cookbook', () => {
+  test('differs at a glance for the recipes of the cookbook', { tags: 'slow' }, () => {
     expect(cookbook).toHaveLength(126)
     expect(new Set(cookbook.map(glance)).size).toBeGreaterThanOrEqual(122)
     const grounds = new Map<string, number>()

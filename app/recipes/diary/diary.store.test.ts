@@ -197,7 +197,10 @@ describeStores('the cooking diary', (db, engine) => {
     expect((await listStatedChanges(db(), recipe)).changes[0]?.count).toBe(3)
   })
 
-  test('two hundred cook one recipe at once, some of them twice, and all are counted', async () => {
+  test('two hundred cook one recipe at once, some of them twice, and all are counted', {
+    tags: 'slow',
+    timeout: 60_000,
+  }, async () => {
     const cooks = await Promise.all(Array.from({ length: 200 }, () => aCook(db())))
     const today = dayOf(Date.now())
     const work = cooks.flatMap((cook, at) => [
@@ -213,7 +216,7 @@ describeStores('the cooking diary', (db, engine) => {
     expect(ratingCount).toBeGreaterThanOrEqual(180)
     const reviews = await db().selectFrom('review').select('id').where('recipeId', '=', recipe).execute()
     expect(reviews).toHaveLength(ratingCount)
-  }, 60_000)
+  })
 
   test('an author who cooks their own recipe is not counted, nor is one taken off when their account ends', async () => {
     await noted()

@@ -28,7 +28,9 @@ const change = fc.record(
 const theirsOf = (values: FormValues) => ({ values, draft: {} as never, version: 8, updatedAt: 1 })
 
 describe('two revisions of one recipe', () => {
-  test('that changed different fields merge by themselves; only where both changed is a question', () => {
+  test('that changed different fields merge by themselves; only where both changed is a question', {
+    tags: 'slow',
+  }, () => {
     fc.assert(
       fc.property(change, change, (a, b) => {
         const [mine, theirs] = [{ ...base, ...a } as FormValues, { ...base, ...b } as FormValues]

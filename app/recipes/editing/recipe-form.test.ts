@@ -66,7 +66,7 @@ const [SAVE, DRAFT] = [m.publish_save(), m.visibility_draft_save()]
 const wrongAt = (element: SmallElement) => element.getAttribute('aria-invalid') === 'true'
 
 describe('sending a recipe', () => {
-  test('sends what was typed, what the form began with and its keys', async () => {
+  test('sends what was typed, what the form began with and its keys', { tags: 'slow' }, async () => {
     const { type, press, sent } = await recipeForm()
     await type('title', 'Stew')
     await press(SAVE)

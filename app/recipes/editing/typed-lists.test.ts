@@ -93,7 +93,7 @@ describe('ingredients in rows', () => {
     expect((await paste(row(0), 'only one')).defaultPrevented).toBe(false)
   })
 
-  test('no more lines are added than a recipe may have', async () => {
+  test('no more lines are added than a recipe may have', { tags: 'slow' }, async () => {
     const full = Array.from({ length: DRAFT_LIMITS.ingredients - 1 }, (_, at) => `food ${at}`)
     await shown(full)
     await paste(row(0), 'rice\nlemon')

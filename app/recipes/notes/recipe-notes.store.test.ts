@@ -41,7 +41,7 @@ describeStores('notes of cooks', (db) => {
     expect(await Promise.all(has)).toEqual([false, true, true])
   })
 
-  test('are listed by the last change, those of one moment by the recipe', async () => {
+  test('are listed by the last change, those of one moment by the recipe', { tags: 'slow' }, async () => {
     const pie = await aRecipe(db())
     for (const [id, at] of [
       [stew, NOW],

@@ -22,7 +22,7 @@ describeStores('pictures that were sent', (db) => {
     return { key: picture.key, file: join(folder, `${picture.key}.webp`) }
   }
 
-  test('a cook’s picture stays as long as it is theirs, however old', async () => {
+  test('a cook’s picture stays as long as it is theirs, however old', { tags: 'slow' }, async () => {
     const [worn, unused] = [await aPicture('#aa1111'), await aPicture('#11aa11')]
     const cookId = await aCook(db())
     await db().updateTable('cook').set({ image: worn.key }).where('id', '=', cookId).execute()

@@ -88,7 +88,7 @@ describeStores('pictures that are sent', (db) => {
     ['9:16', 1350, 2400],
     ['16:9', 2400, 1350],
     ['4:1', 2400, 600],
-  ])('a photo of %s keeps its ratio', async (_, width, height) => {
+  ])('a photo of %s keeps its ratio', { tags: 'slow' }, async (_, width, height) => {
     const saved = await save(await plain(width, height))
     const stored = await sharp(fileOf(saved)).metadata()
     expect(Math.max(saved.width, saved.height)).toBe(2000)

@@ -17,7 +17,7 @@ describeStores('stored pictures', (db) => {
   const keys = async () =>
     (await db().selectFrom('picture').select('key').orderBy('key').execute()).map(({ key }) => key)
 
-  test('stay as long as something shows them, and for a day after they came', async () => {
+  test('stay as long as something shows them, and for a day after they came', { tags: 'slow' }, async () => {
     const cookId = await aCook(db())
     const recipeId = await aRecipe(db())
     await db()

@@ -45,7 +45,7 @@ test('entries in another order are read again in it, with new numbers', () => {
   if (first && heading && last) expect(textOfEntries([heading, last, first])).toBe('For the sauce:\nFry.\nChop well.')
 })
 
-test('whatever was read is written so that it is read again', () => {
+test('whatever was read is written so that it is read again', { tags: 'slow' }, () => {
   const line = fc.oneof(
     fc.string(),
     fc.constantFrom(

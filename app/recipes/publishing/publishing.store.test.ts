@@ -269,7 +269,7 @@ describeStores('publishing', (db, engine) => {
     expect(readdirSync(join(folder, 'photos'))).toEqual([])
   })
 
-  test('a hundred cooks who publish at once all have their recipe, found and counted', async () => {
+  test('a hundred cooks who publish at once all have their recipe, found and counted', { tags: 'slow' }, async () => {
     const cooks = await Promise.all(Array.from({ length: 100 }, () => aCook(db())))
     await atOnce(engine, cooks, (cook, number) =>
       publishRecipe(db(), cook, aDraft({ title: `Dish ${number}`, categories: ['lunch'] })),

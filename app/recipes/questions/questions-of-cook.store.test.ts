@@ -23,7 +23,7 @@ describeStores('what a cook asked and answered', (db) => {
     soup = await aRecipe(db(), { authorId: await aCook(db()) })
   })
 
-  test('is exported with earlier words and votes, and nothing of others', async () => {
+  test('is exported with earlier words and votes, and nothing of others', { tags: 'slow' }, async () => {
     const [own, other] = [await ask(anna, 'Hot?'), await ask(ben, 'Cold?')]
     const [ownAnswer, otherAnswer] = [await answer(anna, other, 'Cold.'), await answer(ben, own, 'Hot.')]
     await editWords(db(), 'question', anna, own, 'Hot or cold?', NOW + 1)

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -55,7 +56,7 @@ describe('what is stored of a recipe is what is read of it', () => {
   })
 })
 
-test('a stored reading is not read again, however long its texts are', { tags: 'slow' }, () => {
+test('a stored reading is not read again, however long its texts are', () => {
   const line = { section: null, quantity: '1 1/2 '.repeat(100), name: 'rice or '.repeat(100), notes: 'g '.repeat(300) }
   const steps = Array.from({ length: 100 }, () => ({ section: null, text: 'one to two hours or '.repeat(50) }))
   const texts = { ingredients: Array.from({ length: 100 }, () => ({ ...line })), steps }

@@ -118,7 +118,7 @@ describeStores('the chore that reads recipes', (db) => {
     expect(await bringReadingsUpToDate(db(), go)).toBe(0)
   })
 
-  test('goes on where a stop has interrupted it', async () => {
+  test('goes on where a stop has interrupted it', { tags: 'slow' }, async () => {
     await someRecipes(45)
     let batches = 0
     expect(await bringReadingsUpToDate(db(), () => ++batches > 1)).toBe(20)

@@ -51,7 +51,7 @@ describeStores('titles', (db, engine) => {
     })
   }
 
-  test('titles that start with the text come first, then the others, both alphabetical', async () => {
+  test('titles that start with the text come first, then the others, both alphabetical', { tags: 'slow' }, async () => {
     await recipes(
       'Pineapple Tart',
       'Sweet Apple Pie',
@@ -138,7 +138,9 @@ describeStores('titles', (db, engine) => {
     expect(await found('xyzzy')).toEqual([])
   })
 
-  test('of any titles and any text the list is those that contain it, those that start with it first, then alphabetical', async () => {
+  test('of any titles and any text the list is those that contain it, those that start with it first, then alphabetical', {
+    tags: 'slow',
+  }, async () => {
     const piece = fc.constantFrom(
       ...'abcABCéÉñ रदाल0123 -,\'’“"%_\\&ß',
       '\u{1F600}',
@@ -185,7 +187,10 @@ describeStores('titles', (db, engine) => {
     expect(await found(`chicken${'n'.repeat(30)}`)).toEqual([])
   })
 
-  test('a list has all titles up to two hundred; a longer one shows how many there are, and the whole list has as many', async () => {
+  test('a list has all titles up to two hundred; a longer one shows how many there are, and the whole list has as many', {
+    tags: 'slow',
+    timeout: 60_000,
+  }, async () => {
     await manySoups(MAX_SUGGESTIONS + 5)
     await recipes('Cold Broth')
     for (const text of ['soup', 's', 'so']) {
@@ -194,7 +199,7 @@ describeStores('titles', (db, engine) => {
       expect(await found(text, MAX_TITLES), text).toHaveLength(MAX_SUGGESTIONS + 5)
     }
     expect((await suggestTitles(db(), 'soup 10')).items).toHaveLength(11)
-  }, 60_000)
+  })
 
   test('words like a mistyped one are found by lists of their letters on PostgreSQL, ten times as quick as by a tree', async () => {
     if (engine === 'SQLite') return

@@ -72,7 +72,9 @@ describeStores('a search that words filters', (db) => {
     expect(found.total).toBe(expected.length)
   })
 
-  test('a search that words a filter finds what the same filter chosen by hand finds, and the title with all its words first', async () => {
+  test('a search that words a filter finds what the same filter chosen by hand finds, and the title with all its words first', {
+    tags: 'slow',
+  }, async () => {
     await aMixedCookbook()
     const same = async (q: string, params: Record<string, string>) => {
       const worded = await titles({ q })

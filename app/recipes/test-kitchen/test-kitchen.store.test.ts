@@ -198,7 +198,9 @@ describeStores('the test kitchen', (db, engine) => {
     },
   )
 
-  test('publishing ends the requests; a recipe that is hidden or made private again is read by its author alone', async () => {
+  test('publishing ends the requests; a recipe that is hidden or made private again is read by its author alone', {
+    tags: 'slow',
+  }, async () => {
     await ask(anna)
     await ask(ben)
     await saveNotes(db(), anna, soup, NOTES, NOW)
@@ -274,7 +276,9 @@ describeStores('the test kitchen', (db, engine) => {
     expect(await listAskable(db(), author, soup)).toEqual([anna])
   })
 
-  test('200 requests at once: three testers of a recipe, and ten open requests of a cook', async () => {
+  test('200 requests at once: three testers of a recipe, and ten open requests of a cook', {
+    tags: 'slow',
+  }, async () => {
     const cooks: string[] = []
     for (let at = 0; at < 200; at++) cooks.push(await aCook(db()))
     await atOnce(engine, cooks, (cook) => ask(cook))

@@ -101,7 +101,9 @@ const candidate = fc
   })
   .map(aCandidate)
 
-test('whatever is offered passes the check of its diet and its allergens, by name and in the answer’s words', () => {
+test('whatever is offered passes the check of its diet and its allergens, by name and in the answer’s words', {
+  tags: 'slow',
+}, () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...DIET_CHOICES),

@@ -217,7 +217,7 @@ describe('the people at the table', () => {
     await form.act(() => deviceNeeds.write(null))
   })
 
-  test('are the household of a cook, whose choice is for this question alone', async () => {
+  test('are the household of a cook, whose choice is for this question alone', { tags: 'slow' }, async () => {
     const form = await askForm({ needs: VEGAN })
     expect(shown(form)).toBe('Vegan')
     await form.tick(box(form, 'diets', 'vegan'))

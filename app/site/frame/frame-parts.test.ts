@@ -119,7 +119,7 @@ describe('pages that are stored on the device', () => {
     expect(posted.at(-1)).toMatchObject({ cook: 'anna', wanted: ['/shopping-list', '/meal-plan', '/meal-plan/add'] })
   })
 
-  test('of who signs out is deleted, and nothing of theirs is wanted', async () => {
+  test('of who signs out is deleted, and nothing of theirs is wanted', { tags: 'slow' }, async () => {
     const { posted, settle, change, deleted } = await site({
       at: '/recipe/5',
       reader: { ...VISITOR, cook: 'anna', savedIds: [5] },
@@ -131,7 +131,7 @@ describe('pages that are stored on the device', () => {
     expect(posted.flatMap(({ opened }) => opened)).not.toContain('/recipe/5')
   })
 
-  test('who pays for what is fetched gets no more than what is open', async () => {
+  test('who pays for what is fetched gets no more than what is open', { tags: 'slow' }, async () => {
     const { posted, settle, navigator } = await site()
     navigator.connection = { saveData: true }
     await settle()
@@ -256,7 +256,7 @@ describe('the links of the footer', () => {
     return { ...browser, click, dialog: browser.element('dialog') }
   }
 
-  test('describe where they lead before they do', async () => {
+  test('describe where they lead before they do', { tags: 'slow' }, async () => {
     const { click, dialog, press } = await links()
     expect(await click()).toBe(true)
     expect([dialog.open, dialog.querySelector('h2')?.textContent]).toEqual([true, 'About'])

@@ -78,7 +78,7 @@ test.each(['javascript:x', 'JaVaScRiPt:x', 'vbscript:x', 'file:///etc/passwd', '
   },
 )
 
-test('no markdown leads out of the letter', async () => {
+test('no markdown leads out of the letter', { tags: 'slow' }, async () => {
   const piece = fc.oneof(
     fc.string(),
     fc.constantFrom(

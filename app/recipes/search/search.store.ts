@@ -173,7 +173,7 @@ export async function rankRecipes(
   const words = dishWords(query)
   const fixed = ids.length === 0 && words.length > 0 ? await correctTypos(db, query, words) : null
   if (fixed && fixed.join(' ') !== words.join(' ')) {
-    const again = await rankedIds(db, query, fixed)
+    const { isTitled: _, ...again } = await rankedIds(db, query, fixed)
     if (again.ids.length > 0) return { ...again, total: again.ids.length, corrected: fixed.join(' ') }
   }
   return { ids, total: ids.length, more, corrected: null }

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -85,7 +86,7 @@ const addReview = (db: Database, cookId: string) =>
   })
 
 describeNewDatabases('a site', (db) => {
-  test('is the same after SQLite, a file, this database, a file and SQLite again', { tags: 'slow' }, async () => {
+  test('is the same after SQLite, a file, this database, a file and SQLite again', async () => {
     const source = await aFullSite()
     const before = await readWhole(source.file)
     const empty = Object.entries(before.tables).filter(([, { rows }]) => rows === 0)
@@ -122,7 +123,7 @@ describeNewDatabases('a site', (db) => {
     expect(await db().selectFrom('searchDocument').selectAll().execute()).toEqual([])
   })
 
-  test('is never written over another', { tags: 'slow' }, async () => {
+  test('is never written over another', async () => {
     const { file } = await aFullSite()
     const dataDir = aPath()
     await expect(restoreTo(db(), dataDir, file)).rejects.toThrow(
@@ -159,7 +160,7 @@ describeStores('the tables of a database', (db, engine) => {
 })
 
 describe.each(SITE_ENGINES)('a backup of %s', (engine) => {
-  test('is of one moment, while others write', { tags: 'slow' }, async () => {
+  test('is of one moment, while others write', async () => {
     const dataDir = aPath()
     const { url: databaseUrl, drop } =
       engine === 'SQLite' ? { url: `sqlite:${dataDir}/test.db`, drop: async () => {} } : await aServerDatabase()
@@ -199,7 +200,7 @@ describe.each(SITE_ENGINES)('a backup of %s', (engine) => {
   })
 })
 
-describe('a backup', { tags: 'slow' }, () => {
+describe('a backup', () => {
   test('is a file for its owner that replaces none, and leaves nothing beside it when it cannot be made', async () => {
     const { dataDir, file } = await aFullSite()
     expect(statSync(file).mode & 0o777).toBe(0o600)

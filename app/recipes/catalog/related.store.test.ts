@@ -58,7 +58,9 @@ describeStores('You may also like', (db) => {
     expect(pages.size).toBeGreaterThan(45)
   })
 
-  test('by kind of dish, main food and cuisine, the nearest first; ratings decide nothing', async () => {
+  test('by kind of dish, main food and cuisine, the nearest first; ratings decide nothing', {
+    tags: 'slow',
+  }, async () => {
     const salmon = { category: 'Main Course', cuisine: 'Italian', ingredients: [{ name: 'salmon fillet' }] }
     const id = await aRecipe(db(), { ...salmon, title: 'Salmon One' })
     const far = await aRecipe(db(), {

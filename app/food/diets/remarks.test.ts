@@ -3,8 +3,8 @@ import { allergensFreeOf, allergensOf, type Declared, factsOfRemarks, mentionedF
 
 const SILENT = { title: '', description: '', notes: null, parts: [] }
 const [RICE, BEANS] = ['rice', 'beans']
-const contentsOf = (said: Partial<Parameters<typeof factsOfRemarks>[0]>, lines = [RICE, BEANS]) => [
-  ...new Set(factsOfRemarks({ ...SILENT, ...said }, lines).flatMap(({ checks }) => [...checks.keys()])),
+const contentsOf = (remarks: Partial<Parameters<typeof factsOfRemarks>[0]>, lines = [RICE, BEANS]) => [
+  ...new Set(factsOfRemarks({ ...SILENT, ...remarks }, lines).flatMap(({ checks }) => [...checks.keys()])),
 ]
 
 describe('what a recipe names beside its lines may be in it', () => {
@@ -20,7 +20,7 @@ describe('what a recipe names beside its lines may be in it', () => {
     [{ notes: 'The secret is two squares of dark chocolate.' }, 'milk'],
     [{ notes: 'Keeps three days.\nServe with naan.' }, 'gluten'],
     [{ notes: 'It is no salad until the walnuts are in.' }, 'nuts'],
-  ] as const)('%o: %s', (said, content) => expect(contentsOf(said)).toContain(content))
+  ] as const)('%o: %s', (remarks, content) => expect(contentsOf(remarks)).toContain(content))
 })
 
 describe('what its words name otherwise is not', () => {
@@ -39,7 +39,7 @@ describe('what its words name otherwise is not', () => {
     { notes: 'No need for nuts here.' },
     { notes: 'Bake it in the tin you keep for brownies.' },
     { notes: 'My son may not eat nuts, so there are no walnuts in it.' },
-  ])('%o', (said) => expect(contentsOf(said)).toEqual([]))
+  ])('%o', (remarks) => expect(contentsOf(remarks)).toEqual([]))
 })
 
 test('what a line has is in no remark', () => {

@@ -2,6 +2,7 @@ import { CONTENTS, type FoodContent } from '#app/food/foods/allergen.ts'
 import { isWideGroup } from '#app/food/foods/food-relations.ts'
 import { foodNamed, foodsIn } from '#app/food/foods/food-words.ts'
 import { findFood } from '#app/food/foods/foods.ts'
+import { memoized } from '#app/food/foods/memoized.ts'
 import { tokensOf } from '#app/food/foods/words.ts'
 import { type ContainingLine, isOfLines, type StepFood } from './called-lines.ts'
 import { contentMentions } from './diet-foods.ts'
@@ -92,16 +93,29 @@ function withoutImitations(text: string): string {
   return read + text.slice(end)
 }
 
-const asSteps = (texts: readonly string[]) =>
-  texts.map((text) => ({ text: withoutImitations(text.replace(LOOKS, 'crisp')) }))
-
-/** What notes name of which only the packet tells, however they name it: "the secret is two squares of dark chocolate". */
-const checkedIn = (sentences: readonly string[], lines: readonly ContainingLine[]): StepFood[] =>
+/** Sentences of a title or a description as steps to read, without those about other dishes and purposes. */
+const asShown = (sentences: readonly string[]) =>
   sentences
-    .flatMap((sentence) => checksIn(sentence)(CONTENTS))
+    .filter((text) => !OF_ANOTHER.test(text))
+    .map((text) => ({ text: withoutImitations(text.replace(PURPOSE, ' ').replace(LOOKS, 'crisp')) }))
+
+const titleRead = memoized((title) => asShown([withoutDish(title.replace(NICKNAMES, 'imitation'))]))
+const descriptionRead = memoized((description) => asShown(sentencesOf(description)))
+const partRead = memoized((part) => [{ text: withoutImitations(part.replace(LOOKS, 'crisp')) }])
+
+/** What a sentence names of which only the packet tells, however it names it: "the secret is two squares of dark chocolate". */
+const checkedIn = (sentence: string): StepFood[] =>
+  checksIn(sentence)(CONTENTS)
     .filter((name) => foodNamed(name) !== null && !foodsIn(name).some(isWideGroup))
     .map((name) => foodCalled(name, name))
-    .filter((food) => !isOfLines(food, lines))
+
+/** Notes as steps to read, with the foods in them of which only the packet tells. */
+const notesRead = memoized((notes) => {
+  const sentences = sentencesOf(notes).map((text) =>
+    text.search(SWAP) < 0 ? text.replace(PURPOSE, ' ') : text.replace(SWAP, 'add'),
+  )
+  return { steps: sentences.map((text) => ({ text })), checked: sentences.flatMap(checkedIn) }
+})
 
 /**
  * The foods that a recipe's title, the names of its parts, its description and its notes name beside its lines: perhaps in it. Of what is told
@@ -111,23 +125,15 @@ export function foodsOfRemarks(
   { title, description, notes, parts }: Remarks,
   lines: readonly ContainingLine[],
 ): StepFood[] {
-  const described = sentencesOf(description)
-  const noted = sentencesOf(notes ?? '').map((text) =>
-    text.search(SWAP) < 0 ? text.replace(PURPOSE, ' ') : text.replace(SWAP, 'add'),
-  )
-  const shown = [withoutDish(title.replace(NICKNAMES, 'imitation')), ...described]
-    .filter((text) => !OF_ANOTHER.test(text))
-    .map((text) => text.replace(PURPOSE, ' '))
+  const shown = [...titleRead(title), ...descriptionRead(description), ...parts.flatMap(partRead)]
+  const noted = notesRead(notes ?? '')
   return [
-    ...foodsBesideLines(asSteps([...shown, ...parts]), lines)
+    ...foodsBesideLines(shown, lines)
       .map(withoutMade)
       .filter((food) => !isOfLines(food, lines))
       .filter((food) => food.contents.length > 0 && isPlain(food))
       .map((food) => ({ ...food, checks: [] })),
-    ...foodsBesideLines(
-      noted.map((text) => ({ text })),
-      lines,
-    ).filter(({ isKnown }) => isKnown),
-    ...checkedIn(noted, lines),
+    ...foodsBesideLines(noted.steps, lines).filter(({ isKnown }) => isKnown),
+    ...noted.checked.filter((food) => !isOfLines(food, lines)),
   ]
 }

@@ -203,19 +203,12 @@ export const labelsFor = (recipe: ReadParts, contents: readonly FoodContent[]): 
   ...new Set(factsOf(recipe).flatMap(({ checks }) => contents.flatMap((content) => checks.get(content) ?? []))),
 ]
 
-/** Whether a recipe's words name what may have any of some contents in it, beside its lines and steps. */
-const isMentioned = (recipe: ReadParts, contents: readonly FoodContent[]) =>
-  readOnce(recipe).remarks.some(({ checks }) => contents.some((content) => checks.has(content)))
-
-/** The foods that only a recipe's words name, and which may bring an allergen that is not in it anyway or break a diet that it declares. */
-export function mentionedFoods(recipe: Declared): string[] {
-  const open = contentsLeftOpen(recipe)
-  return [
-    ...new Set(
-      readOnce(recipe).remarks.flatMap(({ name, checks }) => (open.some((one) => checks.has(one)) ? name : [])),
-    ),
-  ]
-}
+/** The foods that only a recipe's words name, beside its lines and steps, and that may have any of some contents in them. */
+const mentionedFor = (recipe: ReadParts, contents: readonly FoodContent[]): string[] => [
+  ...new Set(
+    readOnce(recipe).remarks.flatMap(({ name, checks }) => (contents.some((one) => checks.has(one)) ? name : [])),
+  ),
+]
 
 /**
  * Whether a recipe suits a diet: it declares so, nothing in it is against it, of no ingredient only the packet tells, its words name nothing
@@ -225,7 +218,7 @@ export const suitsDiet = (recipe: Declared, diet: DietChoice) =>
   isDeclaredFor(recipe, diet) &&
   !isContradicted(recipe, diet) &&
   labelsFor(recipe, contentsAgainst(diet)).length === 0 &&
-  !isMentioned(recipe, contentsAgainst(diet)) &&
+  mentionedFor(recipe, contentsAgainst(diet)).length === 0 &&
   (contentsAgainst(diet).length === 0 || factsOf(recipe).every(({ isKnown }) => isKnown))
 
 /** The diets of filters that a recipe suits. */
@@ -247,6 +240,9 @@ function contentsLeftOpen(recipe: Declared): FoodContent[] {
 
 /** The foods of a recipe whose labels tell more: of allergens that are not in it anyway, and of the diets that it declares. */
 export const labelsToCheck = (recipe: Declared): string[] => labelsFor(recipe, contentsLeftOpen(recipe))
+
+/** The foods that only a recipe's words name, and which may bring an allergen that is not in it anyway or break a diet that it declares. */
+export const mentionedFoods = (recipe: Declared): string[] => mentionedFor(recipe, contentsLeftOpen(recipe))
 
 /** The ingredients of a recipe that FoodIO does not know, and what its steps bring so, by their names. */
 export const unknownFoods = ({ ingredients, steps }: Pick<ReadParts, 'ingredients' | 'steps'>): string[] => [

@@ -19,7 +19,7 @@ import { idsOf, listOwn } from '#app/recipes/catalog/recipe-list.store.ts'
 import { categoryLabel } from '#app/recipes/catalog/search-document.ts'
 import { isListedFor, isPublic } from '#app/recipes/recipe/public.store.ts'
 import type { CategorySlug, Picture } from '#app/recipes/recipe/recipe.ts'
-import { recipeParts } from '#app/recipes/recipe/recipe-parts.store.ts'
+import { DECLARED_COLUMNS, recipeParts } from '#app/recipes/recipe/recipe-parts.store.ts'
 import { AMOUNT_COLUMNS, currentReading, recallAmounts } from '#app/recipes/recipe/recipe-readings.store.ts'
 import { fromJson } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
@@ -121,19 +121,8 @@ async function readCandidates(
     .selectFrom('recipe')
     .leftJoin('recipeReading', currentReading)
     .select(AMOUNT_COLUMNS)
-    .select([
-      'id',
-      'title',
-      'description',
-      'notes',
-      'image',
-      'totalMinutes',
-      'cuisine',
-      'mainFood',
-      'categories',
-      'dietaryInfo',
-    ])
-    .select(['allergens', 'score', 'visibility', lines, steps])
+    .select(DECLARED_COLUMNS)
+    .select(['id', 'image', 'totalMinutes', 'cuisine', 'mainFood', 'categories', 'score', 'visibility', lines, steps])
     .where('id', 'in', [...ids])
     .where('visibility', '!=', 'draft')
     // Private recipes may have a title alone, which says nothing about time and allergens.

@@ -10,7 +10,7 @@ import { listShelved } from '#app/recipes/bookshelf/bookshelf.store.ts'
 import { idsOf } from '#app/recipes/catalog/recipe-list.store.ts'
 import { isListedFor, isPublic } from '#app/recipes/recipe/public.store.ts'
 import type { Picture } from '#app/recipes/recipe/recipe.ts'
-import { recipeParts } from '#app/recipes/recipe/recipe-parts.store.ts'
+import { DECLARED_COLUMNS, recipeParts } from '#app/recipes/recipe/recipe-parts.store.ts'
 import { AMOUNT_COLUMNS, currentReading, recallAmounts } from '#app/recipes/recipe/recipe-readings.store.ts'
 import { listCards } from '#app/recipes/recipe/recipes.store.ts'
 import { fromJson } from '#server/database/engine.ts'
@@ -45,20 +45,8 @@ export async function plannedRecipes(
   const rows = await db
     .selectFrom('recipe')
     .leftJoin('recipeReading', currentReading)
-    .select([
-      'id',
-      'title',
-      'description',
-      'notes',
-      'image',
-      'servings',
-      'nutrition',
-      'allergens',
-      'dietaryInfo',
-      lines,
-      steps,
-      ...AMOUNT_COLUMNS,
-    ])
+    .select([...DECLARED_COLUMNS, ...AMOUNT_COLUMNS])
+    .select(['id', 'image', 'servings', 'nutrition', lines, steps])
     .where('id', 'in', ids)
     .where(cookId === null ? isPublic : isListedFor(cookId))
     .execute()

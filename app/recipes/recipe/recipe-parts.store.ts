@@ -5,6 +5,9 @@ import { engineOf } from '#server/database/engine.ts'
 import type { Database, Tables } from '#server/database/tables.ts'
 import type { Picture } from './recipe.ts'
 
+/** What a recipe says besides its lines and steps by which it is judged: see `Declared`. */
+export const DECLARED_COLUMNS = ['title', 'description', 'notes', 'dietaryInfo', 'allergens'] as const
+
 /** `ingredients` with these columns, `steps` and `photos` for a query of recipes, each in its order; read them with `fromJson`. */
 export function recipeParts<Line extends Ingredient>(
   db: Database,

@@ -8,6 +8,7 @@ import { closestWords } from '#app/food/foods/spelling.ts'
 import { queryWords, wordsOf } from '#app/food/foods/words.ts'
 import type { Alternatives } from '#app/recipes/catalog/index-query.ts'
 import { isOwnOrShared, membersOf } from '#app/recipes/recipe/public.store.ts'
+import { DECLARED_COLUMNS } from '#app/recipes/recipe/recipe-parts.store.ts'
 import { listCards } from '#app/recipes/recipe/recipes.store.ts'
 import type { Database } from '#server/database/tables.ts'
 import { requestedFoods } from './requested-foods.ts'
@@ -98,7 +99,7 @@ async function matching(db: Database, finder: Finder, scope: Scope, query: Worde
     ...categories.map((category) => sql<boolean>`${sql.ref('recipe.categories')} like ${`%"${category}"%`}`),
   ]
   const rows = await inScope(db, finder, scope)
-    .select(['id', 'title', 'description', 'notes', 'totalMinutes', 'score', 'dietaryInfo', 'allergens', 'categories'])
+    .select([...DECLARED_COLUMNS, 'id', 'totalMinutes', 'score', 'categories'])
     .select((eb) => eb.case().when(eb.and(titled)).then(1).else(0).end().as('isTitled'))
     .$if(cuisine !== null, (found) => found.where('cuisine', '=', cuisine ?? ''))
     .$if(minutes !== null, (found) => found.where('totalMinutes', '<=', minutes ?? 0).where('totalMinutes', '>', 0))

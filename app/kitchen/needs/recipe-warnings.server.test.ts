@@ -8,6 +8,11 @@ import { describeStores } from '../../../tests/support/databases.ts'
 import { recipeWarnings } from './recipe-warnings.server.ts'
 
 const NO_REMARKS = { title: '', description: '', notes: null }
+/** A recipe of one line that declares every diet, with a note. */
+const aRecipeOf = (name: string, notes: string | null = null) => ({
+  ...{ ...NO_REMARKS, notes, allergens: [], dietaryInfo: DECLARES_ALL },
+  ...{ ingredients: [{ name, notes: null }], steps: [] },
+})
 const RICE = [{ name: 'rice', notes: null }]
 const DECLARES_ALL = [...DIETARY_INFO]
 
@@ -43,34 +48,26 @@ describeStores('a household', (db) => {
 
   test('is told apart what contains an allergen, by its ingredients too, and what nobody knows', async () => {
     const warnings = await warningsFor({ diets: [], allergens: ['nuts'] })
-    const of = (name: string) =>
-      warnings({
-        allergens: [],
-        dietaryInfo: DECLARES_ALL,
-        ingredients: [{ name, notes: null }],
-        steps: [],
-        ...NO_REMARKS,
-      })
+    const of = (name: string, notes: string | null = null) => warnings(aRecipeOf(name, notes))
     expect(of('rice')).toEqual([])
     expect(of('almonds')).toEqual([expect.stringMatching(/^Contains nuts, which/i)])
     expect(of('qwertz')).toEqual([expect.stringMatching(/^Not known to be free of nuts/i)])
+    expect(of('rice', 'I finish it with walnuts.')).toEqual([expect.stringMatching(/^Not known to be free of nuts/i)])
   })
 
-  test('is warned of what declares a diet that an ingredient breaks: nut-free almonds, vegan butter', async () => {
-    for (const [diet, name] of [
-      ['nut-free', 'almonds'],
-      ['vegan', 'butter'],
-      ['gluten-free', 'bread'],
+  test('is warned of what declares a diet that an ingredient breaks, or that nobody knows to be kept', async () => {
+    for (const [diet, broken, note] of [
+      ['nut-free', 'almonds', 'Top it with walnuts.'],
+      ['vegan', 'butter', 'I finish it with butter.'],
+      ['gluten-free', 'bread', 'Serve with naan.'],
     ] as const) {
       const warnings = await warningsFor({ diets: [diet], allergens: [] })
-      const recipe = {
-        allergens: [],
-        dietaryInfo: DECLARES_ALL,
-        ingredients: [{ name, notes: null }],
-        steps: [],
-        ...NO_REMARKS,
-      }
-      expect(warnings(recipe)).toEqual([expect.stringMatching(/^Marked as/)])
+      expect(warnings(aRecipeOf('rice'))).toEqual([])
+      const isBroken = [expect.stringMatching(/^Marked as .*, but an ingredient or an allergen of it is not/)]
+      expect(warnings(aRecipeOf(broken))).toEqual(isBroken)
+      const isOpen = [expect.stringMatching(/^Marked as .*, but it is not known whether all of it is/)]
+      expect(warnings(aRecipeOf('qwertz'))).toEqual(isOpen)
+      expect(warnings(aRecipeOf('rice', note))).toEqual(isOpen)
     }
   })
 })

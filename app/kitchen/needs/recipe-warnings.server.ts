@@ -38,10 +38,11 @@ export async function recipeWarnings(db: Database, cookId: string): Promise<(rec
     const of = { diet: dietName(diet), names: namesOf(slug) }
     if (suitsDiet(recipe, diet)) return null
     if (!isDeclaredFor(recipe, diet)) return m.household_warns_diet(of)
-    const labels = isContradicted(recipe, diet) ? [] : labelsFor(recipe, contentsAgainst(diet))
+    if (isContradicted(recipe, diet)) return m.household_warns_against(of)
+    const labels = labelsFor(recipe, contentsAgainst(diet))
     return labels.length > 0
       ? m.household_warns_label_diet({ ...of, foods: labels.join(', ') })
-      : m.household_warns_against(of)
+      : m.household_warns_unknown_diet(of)
   }
   return (recipe) =>
     [

@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build, minify } from 'vite'
 import { compiledTables } from './compiled-tables.ts'
@@ -54,12 +54,17 @@ await build({
   },
 })
 
-for (const folder of [assets, join(root, 'build/server/assets')].filter(existsSync)) {
-  for (const name of readdirSync(folder)) {
-    const path = join(folder, name)
-    const { mtimeMs } = statSync(path)
-    if (mtimeMs < started - KEEP_FOR) rmSync(path)
-  }
+const serverAssets = join(root, 'build/server/assets')
+const writtenAt = (path: string) => statSync(path).mtimeMs
+const pathsIn = (folder: string) => (existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [])
+const code = [join(root, 'build/server/index.js'), ...pathsIn(assets), ...pathsIn(serverAssets)].filter(
+  (path) => /\.(?:js|css)$/.test(path) && writtenAt(path) >= started - 1000,
+)
+/** The files that this build's code names: a picture that has not changed is not written again, however old it is. */
+const named = new Set(code.flatMap((path) => readFileSync(path, 'utf8').match(/(?<=\/assets\/)[\w.-]+/g) ?? []))
+for (const path of [...pathsIn(assets), ...pathsIn(serverAssets)]) {
+  const isNamed = named.has(basename(path).replace(/\.(?:br|gz)$/, ''))
+  if (!isNamed && writtenAt(path) < started - KEEP_FOR) rmSync(path)
 }
 /**
  * The table of routes, which every page fetches: columns instead of objects, each file named once, without what a route has not, which a
@@ -119,7 +124,7 @@ function wholeRoutes(flags: string[], bits: number[], parents: number[], ...text
     }),
   )
 }
-const built = readdirSync(assets).filter((name) => statSync(join(assets, name)).mtimeMs >= started - 1000)
+const built = readdirSync(assets).filter((name) => writtenAt(join(assets, name)) >= started - 1000)
 const texts = built
   .filter((name) => name.endsWith('.js'))
   .map((name) => [name, shortRoutes(readFileSync(join(assets, name), 'utf8'))] as const)

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync, cpSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
@@ -57,8 +57,16 @@ test('a site that runs keeps its scripts when the sources change: a command buil
     expect(builtAt()).toBe(before)
     expect(await statuses()).toEqual(allServed)
 
+    // Pictures and fonts of a build of last month, which the next one has unchanged, and a picture that it has not.
+    const assets = join(root, 'build/client/assets')
+    writeFileSync(join(assets, 'gone-01234567.webp'), '')
+    const listed = () => readdirSync(assets).filter((name) => /\.(?:webp|svg|woff2)(?:\.br|\.gz)?$/.test(name))
+    const [pictures, lastMonth] = [listed(), Date.now() / 1000 - 30 * 24 * 60 * 60]
+    for (const name of pictures) utimesSync(join(assets, name), lastMonth, lastMonth)
+
     await run('server/build.ts')
     expect(builtAt()).toBeGreaterThan(before)
+    expect(pictures.filter((name) => !listed().includes(name))).toEqual(['gone-01234567.webp'])
     const manifest = readFileSync(join(root, 'build/server/index.js'), 'utf8')
     expect(scripts.filter((script) => !manifest.includes(script))).not.toEqual([])
     expect(await statuses()).toEqual(allServed)

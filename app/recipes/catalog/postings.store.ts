@@ -73,6 +73,9 @@ export async function updatePostings(
     await tx.deleteFrom('searchPosting').where('chunk', '=', chunk).where('term', 'in', empty).execute()
 }
 
+/** Which recipes of the index are searched: those below an id, or some only. */
+type Reach = Pick<IndexQuery, 'before' | 'among'>
+
 /** A term, or all that begin with it. */
 interface Wanted {
   term: string
@@ -113,15 +116,36 @@ function conditionsOf(query: IndexQuery) {
 /** Ids of at most `limit` recipes that match, newest id first; [] for an empty query. */
 export async function matchRecipes(db: Database, query: IndexQuery, limit: number): Promise<number[]> {
   const { all, none } = conditionsOf(query)
-  if (all.length === 0) return []
-  const { before = Number.POSITIVE_INFINITY } = query
-  const among = query.among && new Set(query.among)
-  const wanted = [...all, ...none].flat(2)
+  return all.length === 0 ? [] : matchConditions(openPostings(db, [...all, ...none].flat(2)), query, all, none, limit)
+}
+
+/** Searches for recipes by some of these labels each, whose rows are read once for all: ids of at most `limit` that have every wanted one, newest id first, below `before`. */
+export function searchesByLabels(db: Database, labels: readonly string[]) {
+  const postings = openPostings(db, labels.map(label))
+  return (wanted: readonly string[], limit: number, before?: number) =>
+    matchConditions(
+      postings,
+      { before },
+      wanted.map((name) => [[label(name)]]),
+      [],
+      limit,
+    )
+}
+
+async function matchConditions(
+  postings: Postings,
+  reach: Reach,
+  all: readonly Condition[],
+  none: readonly Condition[],
+  limit: number,
+) {
+  const { before = Number.POSITIVE_INFINITY } = reach
+  const among = reach.among && new Set(reach.among)
   const found: number[] = []
-  const left = await chunksOf(db, query)
+  const left = await chunksOf(postings, reach)
   for (let count = 1; left.length > 0; count = Math.min(count * GROWTH, MAX_CHUNKS)) {
     const chunks = left.splice(0, count)
-    const setsOf = await readSets(db, chunks, wanted)
+    const setsOf = await postings.setsIn(chunks)
     for (const chunk of chunks) {
       for (const id of idsDown(matching(setsOf(chunk), all, none), chunk)) {
         if (id < before && (!among || among.has(id))) found.push(id)
@@ -133,9 +157,9 @@ export async function matchRecipes(db: Database, query: IndexQuery, limit: numbe
 }
 
 /** The chunks that recipes of a query may be in, newest first. */
-async function chunksOf(db: Database, { before, among }: Pick<IndexQuery, 'before' | 'among'>) {
+async function chunksOf({ newest: newestOf }: Pick<Postings, 'newest'>, { before, among }: Reach) {
   if (among) return [...new Set(among.map(chunkOf))].sort((a, b) => b - a)
-  const newest = before === undefined ? await newestChunk(db) : chunkOf(before - 1)
+  const newest = before === undefined ? await newestOf() : chunkOf(before - 1)
   return Array.from({ length: newest + 1 }, (_, at) => newest - at)
 }
 
@@ -144,7 +168,7 @@ export async function listFilledRuns(db: Database, size: number): Promise<number
   const rows = await db
     .selectFrom('searchPosting')
     .select(['chunk', 'ids'])
-    .where('chunk', 'in', await chunksOf(db, {}))
+    .where('chunk', 'in', await chunksOf({ newest: () => newestChunk(db) }, {}))
     .where('term', '=', EVERY_RECIPE)
     .orderBy('chunk')
     .execute()
@@ -159,6 +183,33 @@ export async function listFilledRuns(db: Database, size: number): Promise<number
 async function newestChunk(db: Database) {
   const row = await db.selectFrom('searchPosting').select('chunk').orderBy('chunk', 'desc').limit(1).executeTakeFirst()
   return row?.chunk ?? -1
+}
+
+type SetOf = (wanted: Wanted) => IdSet | undefined
+
+/** What has some terms: a chunk is read when it is first asked for, and then for all of them. */
+interface Postings {
+  newest: () => Promise<number>
+  setsIn: (chunks: readonly number[]) => Promise<(chunk: number) => SetOf>
+}
+
+function openPostings(db: Database, wanted: readonly Wanted[]): Postings {
+  const read = new Map<number, SetOf>()
+  let newest: Promise<number> | undefined
+  return {
+    newest: () => {
+      newest ??= newestChunk(db)
+      return newest
+    },
+    async setsIn(chunks) {
+      const unread = chunks.filter((chunk) => !read.has(chunk))
+      if (unread.length > 0) {
+        const setsOf = await readSets(db, unread, wanted)
+        for (const chunk of unread) read.set(chunk, setsOf(chunk))
+      }
+      return (chunk) => read.get(chunk) ?? (() => undefined)
+    },
+  }
 }
 
 /** The ids of each wanted term in each of some chunks. */
@@ -185,8 +236,6 @@ async function readSets(db: Database, chunks: readonly number[], wanted: readonl
     }
   return (chunk: number) => (one: Wanted) => sets.get(keyOf(chunk, one))
 }
-
-type SetOf = (wanted: Wanted) => IdSet | undefined
 
 /** The ids of a chunk that meet all conditions and none of the others. */
 function matching(setOf: SetOf, all: readonly Condition[], none: readonly Condition[]): IdSet {

@@ -1,7 +1,7 @@
 import type { Recipe, RecipeCardData } from '#app/recipes/recipe/recipe.ts'
 import { listCards } from '#app/recipes/recipe/recipes.store.ts'
 import type { Database } from '#server/database/tables.ts'
-import { matchRecipes } from './postings.store.ts'
+import { searchesByLabels } from './postings.store.ts'
 import { likeness, traitsOf } from './related.ts'
 import { EVERY_RECIPE } from './search-document.ts'
 
@@ -24,11 +24,12 @@ export async function listRelated(db: Database, { id }: Pick<Recipe, 'id'>, size
     ...foods.slice(0, 1).map((food) => [food]),
     [kind],
     [],
-  ]
+  ].map((labels) => [...labels, ...diets].filter(Boolean))
+  const search = searchesByLabels(db, [...new Set([EVERY_RECIPE, ...searches.flat()])])
   const found = new Set<number>()
   for (const labels of searches) {
-    const known = [...labels, ...diets].filter(Boolean)
-    for (const candidate of await neighbours(db, id, known)) found.add(candidate)
+    for (const candidate of await neighbours(search, id, labels.length > 0 ? labels : [EVERY_RECIPE]))
+      found.add(candidate)
     if (found.size >= ENOUGH) break
   }
   const candidates = await listTraits(db, [...found])
@@ -43,10 +44,9 @@ export async function listRelated(db: Database, { id }: Pick<Recipe, 'id'>, size
 }
 
 /** Ids of recipes with all these labels, next to an id: those before it, then those at the end of the list. */
-async function neighbours(db: Database, id: number, labels: string[]) {
-  const query = { words: [], ingredients: [], withoutIngredients: [], labels: labels.length ? labels : [EVERY_RECIPE] }
-  const before = await matchRecipes(db, { ...query, before: id }, CANDIDATES)
-  const around = before.length < CANDIDATES ? await matchRecipes(db, query, CANDIDATES - before.length + 1) : []
+async function neighbours(search: ReturnType<typeof searchesByLabels>, id: number, labels: readonly string[]) {
+  const before = await search(labels, CANDIDATES, id)
+  const around = before.length < CANDIDATES ? await search(labels, CANDIDATES - before.length + 1) : []
   return [...before, ...around].filter((one) => one !== id).slice(0, CANDIDATES)
 }
 

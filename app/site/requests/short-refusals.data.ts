@@ -7,6 +7,16 @@ export const ILL_PERSON = new RegExp(
   'giu',
 )
 
+/** One to three words that may name a food, and no person. */
+const FOOD =
+  '(?!(?:of|i|we|he|she|they|you|it|that|this|those|these|my|our|his|her|their|me|him|us|them|the (?:kids?|children|others|rest)|kids|children|everyone|everybody|all|both|have|got|has|there|some|please|use|add|with)\\b)(?!(?:\\p{L}+ ){0,2}(?:free|allerg\\p{L}+|intoleran\\p{L}+|vegan|vegetarian|veggie|halal|kosher)\\b)\\p{L}{2,20}(?: (?!(?:and|or|but|is|are|for|in|on|to|have|got|has|please)\\b)\\p{L}{2,20}){0,2}'
+const REFUSED =
+  '(?:not|cannot|never) (?:really |ever )?(?:eat|have|like|stand|touch|do|tolerate|digest|bear)|avoid(?:s|ing)?|allergic|allergy|intolerant|intolerance|hates?|loathes?|dislikes?|coeliac|celiac|banned|forbidden|off(?= (?:the|my|our|limits))|(?:is|are) out|(?:makes?|gives?|brings?|upsets?|kills?|hurts?|sets?|sends?|triggers?|bothers?|disagrees? with) (?:me|him|her|us|them|my|our)'
+const THERE =
+  "(?<!(?:n['’]?t|not|cannot|never|to|can) )\\b(?:have|got|has|had|having|love|like|want|wants|need|there|use|using|with|but|instead|only)\\b"
+/** Behind what refuses a food in the same breath, at its comma, full stop or "and". */
+const ALSO_REFUSED = `(?<=(?:\\b(?:${REFUSED})|n['’]t (?:really |ever )?(?:eat|have|like|stand|touch|do|tolerate|digest|bear))(?!\\p{L})(?:(?!${THERE})[^\\n]){0,60}?(?:[,;.] ?|(?= and so )))[ ]?`
+
 /** Short ways to leave something out, by what they mean; written to be read before all others. */
 export const SHORT_REFUSALS: readonly [short: RegExp, long: string][] = [
   // "Tofu's a no-go".
@@ -27,6 +37,26 @@ export const SHORT_REFUSALS: readonly [short: RegExp, long: string][] = [
   [
     /(?<=\b(?:no|not|n['’]t|never|without|avoid|allergic|intolerant|free|hates?)\b[^.;!?\n]{0,60}[,;] ?)(?:(?:and|or) )?(\p{L}{2,20}(?: \p{L}{2,20})?) (?:(?:the )?same|ditto|likewise)(?:,? (?:though|tho|please))?(?= *(?:[.,;!\n]|$))/giu,
     ' no $1',
+  ],
+  // "Gluten makes me ill, shellfish too", "no eggs; also milk", "nuts are out and so is sesame".
+  [new RegExp(`${ALSO_REFUSED}(?:and )?(${FOOD}) (?:too|as well|also)(?= *(?:[.,;!\\n]|$))`, 'giu'), ' no $1'],
+  [new RegExp(`${ALSO_REFUSED}(?:and )?also (${FOOD})(?= *(?:[.,;!\\n]|$))`, 'giu'), ' no $1'],
+  [
+    new RegExp(
+      `${ALSO_REFUSED}(?:and )?so (?:is|are|was|were|does|do|did|will|would) (${FOOD})(?= *(?:[.,;!\\n]|$))`,
+      'giu',
+    ),
+    '. no $1',
+  ],
+  // "Had eggs yesterday, so not again", unless some of it is left.
+  [
+    /\b(?:(?:i|we|they)(?:['’]ve| have)? )?(?:had|ate|eaten) (?!(?:no|not|nothing|enough|little|some)\b)([\p{L} ]{3,30}?) (?:yesterday|last night|all week|every (?:single )?(?:day|night)|for days|(?:two|three|four) (?:days|nights|times) (?:running|in a row|this week))(?=[^\n]{0,40}?\b(?:not again|something (?:else|different)|no more|fed up|sick of|bored|enough of|anything else|a change)\b)(?![^\n]{0,200}\b(?:left|leftovers?|remain\p{L}*|use (?:it|them) up)\b)/giu,
+    ' avoid $1 . ',
+  ],
+  // "Neither ginger nor garlic, cauliflower and lentils".
+  [
+    new RegExp(`\\bneither (${FOOD}) nor (${FOOD})(?= *(?:[,;:.!\\n]|$))(?! *, (?:my|our|his|her|doctor)\\b)`, 'giu'),
+    'no $1 or $2',
   ],
   [
     /\ba{1,2}ll?[aeiou]?r?[gj]h?[aei]{0,2}c?k?c(?![\p{L}])|\ba{1,2}ll?[aeiou]?r?[gj]h?[aei]{0,2}k(?![\p{L}])/giu,

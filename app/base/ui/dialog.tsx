@@ -52,16 +52,16 @@ interface OpenDialogProps {
 export function OpenDialog({ title, onClose, children }: OpenDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
-  // What is taken away without being closed leaves the focus nowhere.
   useLayoutEffect(() => {
-    const element = dialog.current
-    return () => element?.close()
-  }, [])
-  useEffect(() => {
     const element = dialog.current
     element?.addEventListener('close', onClose)
     return () => element?.removeEventListener('close', onClose)
   }, [onClose])
+  // What is taken away without being closed leaves the focus nowhere. It is closed when nobody listens any more.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    return () => element?.close()
+  }, [])
   return (
     <Dialog dialog={dialog} title={title} closeLabel={m.dialog_close()}>
       {children}

@@ -35,7 +35,7 @@ export const WAYS: Record<string, (street: Street & { carla: string }) => Way[]>
     ],
     ['author', `/recipe/${draft}`, ['press', 'More']],
     ['author', `/recipe/${soup}`, ['press', 'More']],
-    ['carla', `/cooks/${author}`, ['press', 'Follow Cook author'], ['press', 'Following Cook author: end it']],
+    ['carla', `/cooks/${author}`, ['press', 'Follow Cook author'], ['press', 'Following Cook author: unfollow']],
   ],
   notes: ({ soup, draft }) => [
     [

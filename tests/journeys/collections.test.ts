@@ -23,6 +23,7 @@ describeJourneys('collections', (story) => {
     await (await openRecipeMenu(page)).getByRole('button', { name: 'Add to a collection' }).click()
     await page.getByRole('button', { name: 'Diwali' }).click()
     await message.getByText('In “Diwali”.').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('More')
     for (const recipe of [7, 9]) {
       await visit(`/collections/add?recipe=${recipe}`)
       await page.getByLabel('Diwali').check()

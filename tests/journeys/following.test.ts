@@ -40,7 +40,7 @@ describeJourneys('following', (story) => {
       await visit('/cooks/meera')
       await page.getByRole('button', { name: /Following Meera/ }).waitFor()
       await visit('/following')
-      await page.getByRole('button', { name: /^End: Meera/ }).click()
+      await page.getByRole('button', { name: /^Unfollow: Meera/ }).click()
       await page.getByRole('heading', { name: 'Cooks you could follow' }).waitFor()
     },
   )

@@ -12,7 +12,7 @@ describeJourneys('questions and answers', (story) => {
     const id = await recipeOf(visitor, nameOf('author'), 'Lemon rice with questions')
     await visit(`/recipe/${id}`)
     const menu = await openRecipeMenu(page)
-    await menu.getByRole('link', { name: 'Ask the first question about this recipe' }).click()
+    await menu.getByRole('link', { name: 'Questions about this recipe' }).click()
     await page.waitForURL(`**/recipe/${id}/questions`)
     await page.getByText('Nobody has asked anything about this recipe yet.').waitFor()
     await expectAccessible()

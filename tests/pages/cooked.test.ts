@@ -47,6 +47,8 @@ describe.each(SITE_ENGINES)('what was cooked, on %s', (engine) => {
     expect(diary).toContain('Noted in your diary.')
     expect(diary).toContain(`href="/diary/${await lastEntry()}"`)
     expect(await text(anna, path)).toContain(`href="/diary/${await lastEntry()}"`)
+    const beyond = await anna.get('/diary?page=99')
+    expect([beyond.status, beyond.headers.get('location')]).toEqual([302, `/diary?month=${today.slice(0, 7)}`])
     const twice = await add(anna)
     expect([twice.status, await twice.text()]).toEqual([422, expect.stringContaining('in your diary on that day')])
     const shown = await text(aClient(site), `/recipe/${recipe}`)

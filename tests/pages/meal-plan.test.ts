@@ -167,6 +167,8 @@ describe.each(SITE_ENGINES)('the meal plan without scripts, on %s', (engine) => 
     const plan = await page(`/meal-plan?week=${week}`, shopper)
     const link = /href="(\/meal-plan\/shop\?[^"]*)"/.exec(plan)?.[1]?.replaceAll('&amp;', '&') ?? ''
     const form = await page(link, shopper)
+    const bare = await shopper.get('/meal-plan/shop')
+    expect([bare.status, bare.headers.get('location')]).toEqual([302, '/meal-plan'])
     expect([...form.matchAll(/<legend>([^<]*)/g)].map(([, text]) => text)).toEqual([
       'Which days?',
       expect.stringContaining('Lasagna'),

@@ -32,7 +32,7 @@ test('a visitor reports a recipe, a moderator hides it, and restores it', async 
   expect(await page(author, '/profile')).toContain('A moderator has hidden it. Reason: Advertising.')
   expect((await author.post('/my-recipes', { recipe: String(id), do: 'restore' })).status).toBe(404)
   const after = await page(moderator, '/moderation')
-  expect(after).toContain('Nothing is waiting.')
+  expect(after).toContain('Nothing is reported.')
   expect(after).toContain('keeper hid “Buy My Pills”')
 
   await moderator.post('/moderation', { act: 'restore', kind: 'recipe', subject: String(id) })

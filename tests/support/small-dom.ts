@@ -144,6 +144,10 @@ export class SmallElement extends SmallNode {
 
   removeChild<T extends SmallNode>(child: T) {
     this.childNodes = this.childNodes.filter((one) => one !== child)
+    // What is gone has no focus.
+    const { ownerDocument } = this
+    if (ownerDocument?.activeElement && child.contains(ownerDocument.activeElement))
+      ownerDocument.activeElement = ownerDocument.body
     child.parentNode = null
     return child
   }

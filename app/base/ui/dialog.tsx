@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { m } from '#messages'
 import { IconButton } from './button.tsx'
 import styles from './dialog.module.css'
@@ -52,11 +52,16 @@ interface OpenDialogProps {
 export function OpenDialog({ title, onClose, children }: OpenDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current
     element?.addEventListener('close', onClose)
     return () => element?.removeEventListener('close', onClose)
   }, [onClose])
+  // What is taken away without being closed leaves the focus nowhere. It is closed when nobody listens any more.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    return () => element?.close()
+  }, [])
   return (
     <Dialog dialog={dialog} title={title} closeLabel={m.dialog_close()}>
       {children}

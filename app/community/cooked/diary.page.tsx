@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { ActionForm } from '#app/base/forms/action-form.tsx'
 import { intentIn } from '#app/base/forms/intents.ts'
@@ -42,6 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
     listUnnoted(db, cook.id, { day: today, time: '24:00' }),
     showsCooked(db, cook.id),
   ])
+  if (page > 1 && often.length === 0) throw redirect(addressOf(month))
   return {
     ...{ today, month, days, page, planned, isOnProfile },
     entries: entries.map(({ id, title, cookedOn, stars, isPublic }) => ({ id, title, cookedOn, stars, isPublic })),
@@ -76,7 +77,7 @@ export default function DiaryPage({ loaderData }: Route.ComponentProps) {
       <meta name="description" content={m.diary_description()} />
       <meta name="robots" content="noindex" />
       <h1>{m.diary_title()}</h1>
-      {often.length === 0 && page === 1 ? (
+      {often.length === 0 ? (
         <p className={styles.text}>{m.diary_empty()}</p>
       ) : (
         <section aria-labelledby="month">

@@ -19,12 +19,14 @@ interface ImportResultProps {
 /** What became of an import: how much was added, what of it could not be taken over and why, and how it is undone. */
 export function ImportResult({ found: { id, state, counts }, reported, hasMore, mayUndo, page }: ImportResultProps) {
   const { added = 0, unfinished = 0, replaced = 0, undone = 0 } = counts.outcomes
+  const stored = added + unfinished
   return (
     <>
       <section className={report.report} role="status">
         {state === 'undone' && <p>{m.import_result_undone({ count: undone })}</p>}
         {state === 'cancelled' && <p>{m.import_result_cancelled()}</p>}
-        {state !== 'undone' && <p>{m.import_result_added({ count: added + unfinished })}</p>}
+        {state !== 'undone' && stored > 0 && <p>{m.import_result_added({ count: stored })}</p>}
+        {state !== 'undone' && stored + replaced === 0 && <p>{m.import_report_nothing()}</p>}
         {replaced > 0 && <p>{m.import_result_replaced({ count: replaced })}</p>}
       </section>
       <div className={styles.buttons}>

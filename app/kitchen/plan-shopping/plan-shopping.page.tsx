@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Form, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { NeedsScript } from '#app/base/device/needs-script.tsx'
 import { readForm } from '#app/base/forms/read-form.ts'
@@ -25,10 +25,12 @@ import { dishesIn, dishText, shoppingDays } from './plan-shopping.ts'
 
 const AddForm = z.object({ list: z.string(), line: z.array(z.string().max(20)).max(5000) })
 
-/** `/meal-plan/shop?dish=2026-11-23,5,4,ENTRY`: what planned dishes need, on the days that the address names, to be put on a list. */
+/** `/meal-plan/shop?dish=2026-11-23,5,4,ENTRY`: what planned dishes need, on the days that the address names, to be put on a list; the plan itself when it names none. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, cook, locale, shows, units } = context.get(requestContext)
   const all = dishesIn(url.searchParams)
+  // The plan may be on the device alone: only its page knows what there is to shop for.
+  if (all.length === 0) throw redirect(mealPlanPath(null))
   const days = shoppingDays(all, url.searchParams)
   const chosen = all.filter(({ day }) => day !== null && days.includes(day))
   shows.current(...chosen.map(({ recipe }) => recipeContent(recipe)))

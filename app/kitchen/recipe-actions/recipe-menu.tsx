@@ -91,7 +91,7 @@ export function RecipeMenu({ recipe, query, sharedQuery, link, may, reportPath, 
         {may.discuss && (
           <li>
             <Link to={questionsPath(id)} rel="nofollow">
-              {m.questions_first()}
+              {m.questions_of_recipe()}
             </Link>
           </li>
         )}

@@ -1,4 +1,4 @@
-import type { DietSlug } from '#app/food/diets/diet.ts'
+import { DIET_SLUGS, type DietSlug } from '#app/food/diets/diet.ts'
 import { CATEGORIES, type CategorySlug, CUISINES } from '#app/recipes/recipe/recipe.ts'
 
 /** The sort orders of a listing; the first is the default. */
@@ -16,10 +16,19 @@ export const CUISINE_PAGES = CATEGORIES.filter((category) =>
   CUISINES.some((cuisine) => cuisine.toLowerCase() === category),
 )
 
-/** The category pages that list a recipe: those its cook chose, and the page of its cuisine if there is one. */
-export function pagesOf(categories: readonly CategorySlug[], cuisine: string): CategorySlug[] {
-  const own = CUISINE_PAGES.find((page) => page === cuisine.trim().toLowerCase())
-  return [...new Set([...categories, ...(own ? [own] : [])])]
+/** The category pages that list every recipe that suits a diet, and no other, as searching for the diet does. */
+export const DIET_PAGES = CATEGORIES.filter((category) => DIET_SLUGS.some((diet) => diet === category))
+
+/** The category pages that list a recipe: those its cook chose, the page of its cuisine, and those of the diets that it suits, if there are any. */
+export function pagesOf(
+  categories: readonly CategorySlug[],
+  cuisine: string,
+  suited: readonly DietSlug[],
+): CategorySlug[] {
+  const chosen = categories.filter((page) => !DIET_PAGES.includes(page))
+  const ofDiets = DIET_PAGES.filter((page) => suited.some((diet) => diet === page))
+  const ofCuisine = CUISINE_PAGES.filter((page) => page === cuisine.trim().toLowerCase())
+  return [...new Set([...chosen, ...ofDiets, ...ofCuisine])]
 }
 
 /** The name of a category's listings for the page cache, whatever they are narrowed to. */
@@ -37,7 +46,7 @@ export const TRENDING_CONTENT = 'trending'
 
 /** All listings that a recipe is in, with those of the diets that it suits. */
 export function listingsOf(categories: readonly CategorySlug[], suited: readonly DietSlug[], cuisine: string) {
-  const pages = pagesOf(categories, cuisine)
+  const pages = pagesOf(categories, cuisine, suited)
   const diets = [null, ...suited]
   const starters = pages.includes('appetizers') ? CUISINE_PAGES.filter((page) => pages.includes(page)) : []
   return [...pages.flatMap((page) => diets.map((diet) => listingName(page, diet))), ...starters.map(startersName)]

@@ -61,7 +61,7 @@ function inOtherWords(foods: readonly string[], text: string) {
 
 const labelsOf = (recipe: Searchable) => [
   EVERY_RECIPE,
-  ...pagesOf(recipe.categories, recipe.cuisine).map(categoryLabel),
+  ...pagesOf(recipe.categories, recipe.cuisine, recipe.suitedDiets).map(categoryLabel),
   ...recipe.suitedDiets.map(dietLabel),
   ...(recipe.cuisine ? [cuisineLabel(recipe.cuisine)] : []),
   ...(recipe.category ? [kindLabel(recipe.category)] : []),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayRead, type RecipeReader, VISIBILITIES, VISITOR } from './visibility.ts'
+import { linksOf, mayRead, type RecipeReader, VISIBILITIES, VISITOR } from './visibility.ts'
 
 const LINK = 'abcdefghijklmnopqrstuv'
 const cook = (id: string, role: 'cook' | 'moderator' = 'cook') => ({ cook: { id, role } })
@@ -26,6 +26,20 @@ test.each([
   expect(readers.map(([name]) => name)).toEqual(expected)
   const ofHidden = Object.values(READERS).filter((reader) => mayRead(reader, { ...recipe, isHidden: true }, options))
   expect(ofHidden).toEqual([READERS.author])
+})
+
+test('a recipe is reported by everybody but its author, to whom alone its secret is shown', () => {
+  const links = (visibility: 'public' | 'unlisted', name: string) =>
+    linksOf(
+      5,
+      { authorId: 'author', visibility, linkSecret: visibility === 'unlisted' ? LINK : null },
+      READERS[name] as RecipeReader,
+    )
+  expect(links('public', 'visitor')).toEqual({ secret: null, report: '/report?recipe=5' })
+  expect(links('public', 'author')).toEqual({ secret: null, report: null })
+  expect(links('unlisted', 'visitor with the link')).toEqual({ secret: null, report: `/report?recipe=5&link=${LINK}` })
+  expect(links('unlisted', 'other cook')).toEqual({ secret: null, report: null })
+  expect(links('unlisted', 'author')).toEqual({ secret: LINK, report: null })
 })
 
 test('moderators read whatever is reported', () => {

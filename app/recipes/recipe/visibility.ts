@@ -61,13 +61,14 @@ export function mayRead(
 }
 
 /**
- * The links that a recipe's page shows its reader: the secret of its link to its author, and where it is reported, to everybody on a public
- * recipe and on an unlisted one to whoever came by its link; null for the others.
+ * The links that a recipe's page shows its reader: the secret of its link to its author, and where it is reported, to all others on a public
+ * recipe and on an unlisted one to whoever came by its link; null for the rest.
  */
 export function linksOf(id: number, { authorId, visibility, linkSecret }: Readable, { cook, link }: RecipeReader) {
   const isByLink = visibility === 'unlisted' && link === linkSecret
+  if (cook !== null && cook.id === authorId) return { secret: linkSecret, report: null }
   return {
-    secret: cook !== null && cook.id === authorId ? linkSecret : null,
+    secret: null,
     report: visibility === 'public' ? `/report?recipe=${id}` : isByLink ? `/report?recipe=${id}&link=${link}` : null,
   }
 }

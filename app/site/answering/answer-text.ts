@@ -38,7 +38,9 @@ function stepsText({ recipe }: ScoredRecipe) {
   let section: string | null = null
   return recipe.steps
     .flatMap((step, at) => {
-      const title = step.section && step.section !== section ? [`**${markdownLine(step.section)}**\n`] : []
+      // A paragraph of its own, or it would end the step before it.
+      const title =
+        step.section && step.section !== section ? [`${at > 0 ? '\n' : ''}**${markdownLine(step.section)}**\n`] : []
       section = step.section
       return [...title, `${at + 1}. ${markdownLine(step.text)}`]
     })

@@ -152,6 +152,12 @@ describe('the answer', () => {
     expect(text.match(/\]\(\/recipe\/\d+\)/g)).toHaveLength(3)
   })
 
+  test('has the headings of its steps between them', async () => {
+    expect(await answered(['Keto', 'Any', 60, 'eggs, bacon, cheese'])).toMatch(
+      /\. [^\n]+\n\n\*\*Fill and bake\*\*\n\n\d+\. /,
+    )
+  })
+
   test('scales nothing, but says by what to multiply', async () => {
     expect(await answered(['Any', 'Any', 60, 'chicken, rice for six'])).toMatch(
       /For 6, take [\d.]+ times of everything/,

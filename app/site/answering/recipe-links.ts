@@ -21,5 +21,8 @@ export const withWholeLinks = (text: string, origin: string) => text.replaceAll(
 /** The ids of the recipes with which a heading or a line of a list begins, where their pictures are shown. */
 export const recipesInPlace = (text: string): ReadonlySet<number> => idsIn(text, FIRST_LINK)
 
+/** Whether an answer writes a recipe out: it has numbered steps. */
+export const hasSteps = (text: string) => /^1\. /m.test(text)
+
 /** An answer with the words of its links alone. */
 export const withoutLinks = (text: string) => text.replace(/\[([^[\]]{1,300})\]\([^()\s]{1,500}\)/g, '$1')

@@ -66,14 +66,19 @@ test.each<[what: string, ids: number[], status: number]>([
 test.each([true, false])(
   'what was written freely (%s) can be made a recipe, without its links',
   async (isWrittenFreely) => {
-    const text = 'Boil [rice](/recipe/2) well.'
+    const text = '1. Boil [rice](/recipe/2) well.'
     const { element, document } = await answerCard(text, { isWrittenFreely, recipes: [card(2)] })
     const download = decodeURIComponent(element('[download="ai_recipe.txt"]').getAttribute('href') ?? '')
     expect(download).toContain('rice')
     const sent = document.querySelectorAll('textarea, input').map(({ value }) => value)
-    expect(sent.includes('Boil rice well.')).toBe(isWrittenFreely)
+    expect(sent.includes('1. Boil rice well.')).toBe(isWrittenFreely)
     expect(document.querySelectorAll('button').some((one) => one.getAttribute('aria-label') === m.dialog_close())).toBe(
       true,
     )
   },
 )
+
+test('an answer without a recipe, such as a question for what is there, is none to download', async () => {
+  const { document } = await answerCard('## What do you have?\n\n- [Dish 2](/recipe/2)', { isWrittenFreely: false })
+  expect(document.querySelectorAll('a[download]')).toHaveLength(0)
+})

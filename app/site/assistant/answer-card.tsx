@@ -4,7 +4,13 @@ import { useSite } from '#app/base/request/use-site.ts'
 import { IconButton } from '#app/base/ui/button.tsx'
 import { asPlainText } from '#app/exchange/formats/markdown.ts'
 import type { RecipeCardData } from '#app/recipes/recipe/recipe.ts'
-import { recipesInPlace, recipesLinked, withoutLinks, withWholeLinks } from '#app/site/answering/recipe-links.ts'
+import {
+  hasSteps,
+  recipesInPlace,
+  recipesLinked,
+  withoutLinks,
+  withWholeLinks,
+} from '#app/site/answering/recipe-links.ts'
 import { m } from '#messages'
 import styles from './ai-chat.module.css'
 import { AnsweredRecipe } from './answered-recipe.tsx'
@@ -33,10 +39,13 @@ export function AnswerCard({ text, recipes: start, isWriting, isWrittenFreely, o
   const linked = new Set(recipesLinked(text))
   const others = recipes.filter(({ id }) => linked.has(id) && !shown.has(id))
   useEffect(() => {
-    if (isWriting) card.current?.scrollIntoView({ block: 'nearest' })
+    if (!isWriting) return
+    card.current?.scrollIntoView({ block: 'nearest' })
+    // The line that refined the answer is gone while the next one is written.
+    if (document.activeElement === document.body) card.current?.focus({ preventScroll: true })
   }, [isWriting])
   return (
-    <section ref={card} className={styles.card} aria-label={m.assistant_answer()} aria-busy={isWriting}>
+    <section ref={card} tabIndex={-1} className={styles.card} aria-label={m.assistant_answer()} aria-busy={isWriting}>
       <div className={styles.close} data-needs-script>
         <IconButton icon="close" label={m.dialog_close()} onClick={onClose} />
       </div>
@@ -56,13 +65,15 @@ export function AnswerCard({ text, recipes: start, isWriting, isWrittenFreely, o
               ))}
             </ul>
           )}
-          <a
-            className={styles.download}
-            href={`data:text/plain;charset=utf-8,${encodeURIComponent(asPlainText(withWholeLinks(text, origin)))}`}
-            download="ai_recipe.txt"
-          >
-            {m.recipe_download()}
-          </a>
+          {(isWrittenFreely || hasSteps(text)) && (
+            <a
+              className={styles.download}
+              href={`data:text/plain;charset=utf-8,${encodeURIComponent(asPlainText(withWholeLinks(text, origin)))}`}
+              download="ai_recipe.txt"
+            >
+              {m.recipe_download()}
+            </a>
+          )}
           {isWrittenFreely && <MakeRecipe text={withoutLinks(text)} />}
           <div className={styles.again}>{children}</div>
         </>

@@ -135,8 +135,11 @@ describe('an answer', () => {
   }
 
   test('is refined line by line, by its button and by Enter, with all lines before', async () => {
-    const { refine, requests, answer, element, key, type, settle, container } = await answered()
+    const { refine, requests, answer, element, key, type, settle, container, document } = await answered()
+    element('[id="refine"]').focus()
     await refine(' less salt ')
+    // The line is gone while the next answer is written: the answer has the focus instead of nothing.
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(m.assistant_answer())
     expect([requests[1]?.refine, container.querySelector('[id="refine"]')]).toEqual(['less salt', null])
     await answer(written('Dal again.'))
     expect(element('[id="refine"]').value).toBe('')
@@ -180,9 +183,14 @@ describe('an answer', () => {
   })
 
   test('is written into a file; one that is written freely can become a recipe', async () => {
-    const { element, buttonNames } = await answered()
+    const { element, buttonNames, ask, answer } = await answered()
+    await ask()
+    await answer(written('1. Boil the dal.'))
     const file = decodeURIComponent(element('a[download]').getAttribute('href') ?? '')
-    expect([file.includes('Dal.'), buttonNames().join()]).toEqual([true, expect.not.stringContaining('recipe')])
+    expect([file.includes('Boil the dal.'), buttonNames().join()]).toEqual([
+      true,
+      expect.not.stringContaining('recipe'),
+    ])
     const free = await answered({ isWrittenFreely: true })
     expect(free.container.querySelectorAll('form').length).toBe(2)
   })

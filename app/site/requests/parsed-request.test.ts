@@ -16,6 +16,9 @@ test.each<[string, string]>([
   ['Allergies:\n- nuts\n- eggs', 'egg'],
   ['Allergies:\nnuts\neggs\n\nrice', 'egg'],
   ['nothing with nuts', 'nut'],
+  ['low sugar dinner, chicken', 'sugar'],
+  ['no nuts is fine', 'nut'],
+  ['cheeni kam, chawal', 'sugar'],
   ["don't put any nuts", 'nut'],
   ['hold the onions', 'onion'],
   ['minus the cheese', 'cheese'],
@@ -128,6 +131,10 @@ test.each<[string, string[]]>([
   ['1/2 cup rice', ['rice']],
   ['eggs: 3, milk: 1 l', ['egg', 'milk']],
   ['chicken with no skin, rice', ['chicken', 'rice']],
+  ['actually no, chicken is fine but no dairy', ['chicken']],
+  ['less oil healthy lunch with paneer', ['paneer']],
+  ['kam namak, dal', ['lentil']],
+  ['low-fat yogurt and low salt stock', ['yogurt', 'stock']],
 ])('%j leaves the rest there', (text, foods) => {
   expect(parseRequest(text).wanted.map(({ food, typed }) => food ?? typed)).toEqual(foods)
 })

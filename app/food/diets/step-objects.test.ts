@@ -28,7 +28,7 @@ describe('what a step adds by words that are no food is a food that nobody knows
     'Fry in whatsit until gold.',
     'In go a few whatsits.',
     'A whatsit goes on top.',
-    "Trickle a big spoonful from Alan's hive over each.",
+    "Trickle a big spoonful from Alan's workshop over each.",
     'Lay a few slices over it.',
   ])('%s', (text) => expect(unknownOf(text)).not.toEqual([]))
 })

@@ -70,6 +70,8 @@ function objectsOf(ws: readonly Word[], at: number): Begin[] {
   // "Pour over the pears" is of what is poured before.
   const isOverKnown = ws[at + 1]?.plain === 'over' && SETS.definite.has(ws[at + 2]?.plain ?? '')
   const begin = (from: number, counting: Counting = 'any'): Begin[] => (isJoined(from) ? [{ from, counting }] : [])
+  // "Splash with the dark stuff".
+  if (SETS.adding.has(fold) && ws[at + 1]?.plain === 'with') return begin(at + 2)
   if (SETS.adding.has(fold)) return begin(isDirected ? at + 2 : at + 1)
   if (SETS.directed.has(fold) && isDirected && !isOverKnown) return begin(at + 2)
   const added = behind(SETS.withs, WITH, 'any')
@@ -164,12 +166,13 @@ const tellsHow = ({ plain, fold }: Word, at: number) =>
   SETS.looks.has(fold)
 
 /** What a measure is from, where that is no tool that the step cooks in: "a few shakes from the brown bottle", "a spoonful from Alan's bees". */
-function sourceOf(ws: readonly Word[], at: number): Word | null {
+function sourceOf(ws: readonly Word[], at: number, isNamed: ReadonlySet<number>): Word | null {
   if (ws[at]?.plain !== 'from' || ws[at].broken) return null
   let to = at
   while (to < at + SOURCE_REACH && ws[to + 1]?.broken === false && !SETS.ends.has(ws[to + 1]?.plain ?? '')) to += 1
   const [words, source] = [ws.slice(at + 1, to + 1), ws[to]]
-  if (!source || to === at || foodsIn(words.map(({ plain }) => plain).join(' ')).length > 0) return null
+  if (!source || to === at || words.some((_, one) => isNamed.has(at + 1 + one))) return null
+  if (foodsIn(words.map(({ plain }) => plain).join(' ')).length > 0) return null
   const isHarmless = SETS.noFoods.has(source.fold) || isMadeHere(source.fold) || isKitchenWord(source.plain)
   return words.some(({ fold }) => SETS.stores.has(fold)) || !isHarmless ? source : null
 }
@@ -202,7 +205,7 @@ export function addedThings(ws: readonly Word[], mentions: readonly Mention<unkn
       return [{ from, to, words: all.slice(whatever), isDefinite: false, isPart: false }]
     const head = words.at(-1)
     if (!head || !isOfUnknown(all, isDefinite) || (of >= 0 && isOfNoFood(words))) return []
-    const source = SETS.measures.has(head.fold) ? sourceOf(ws, to + 1) : null
+    const source = SETS.measures.has(head.fold) ? sourceOf(ws, to + 1, isNamed) : null
     if (source) return [{ from, to, words: [...words, ...ws.slice(to + 1, to + 2), source], isDefinite, isPart: false }]
     const isHarmless =
       [SETS.measures, SETS.noFoods].some((set) => set.has(head.fold)) ||

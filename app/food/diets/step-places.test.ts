@@ -50,7 +50,7 @@ describe('what a dish is served beside is brought where no line can make it', ()
 
 describe('what says of a food that it comes to the dish brings it, in whatever grammar', () => {
   const SHAPES =
-    'X will do.|X goes in last.|The X goes in last.|In goes X.|In with the X.|Lastly X.|Finally, X.|X on top.|X to finish.|X to serve.|X on the side.|X alongside.|On top, X.|Not forgetting the X.|I like X on mine.|What makes it is X.|It is nothing without X.|Have X ready.|Give it X.|Eat it off X.|Scoop into X.|Fold the leftovers into X.|To serve: X.|X, if you like.|Or X.'.split(
+    'X will do.|X goes in last.|The X goes in last.|In goes X.|In with the X.|Lastly X.|Finally, X.|X on top.|X to finish.|X to serve.|X on the side.|X alongside.|On top, X.|Not forgetting X.|I like X on mine.|What makes it is X.|It is nothing without X.|Have X ready.|Give it X.|Eat it off X.|Scoop into X.|Fold the leftovers into X.|To serve: X.|X, if you like.|Or X.'.split(
       '|',
     )
   test.each(SHAPES)('%s', (shape) => {

@@ -165,7 +165,7 @@ describe('what a step names of its own comes to the dish', () => {
     'Add a good glug of the brown stuff from Grandma.',
     'Fill with a dollop of whatever you fancy.',
     'Soak the heel of yesterday’s cake and work it in.',
-    'Trickle over a little of what my uncle’s bees made.',
+    'Trickle over a little of what my uncle’s garden gave.',
   ])('nobody knows what is in: %s', (text) => expect(isKnown(text)).toBe(false))
 
   test.each([

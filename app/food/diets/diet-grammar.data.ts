@@ -9,11 +9,19 @@ const listed = (words: string): readonly string[] =>
 /** Words and phrases that mean what somebody avoids and name no food of the table; “nuts” may be peanuts too. */
 export const FORBIDDEN_WORDS: Partial<Record<FoodContent, readonly string[]>> = {
   // A chicken's as a rule; the pods and leaves of moringa are named in full.
-  flesh: listed('drumstick, the joint, roasting joint, sunday joint, roast joint, carcass, carcase, meat juices'),
-  eggs: listed('albumen, albumin'),
-  milk: listed('lactose, casein, caseinate, sodium caseinate, rennet casein, cheese toast, buttered, au gratin'),
+  flesh: listed(
+    'drumstick, the joint, roasting joint, sunday joint, roast joint, carcass, carcase, meat juices, the bones, a bone, the knuckle, bacon pan, bacon tin, roasting juices, fat from the roast, juices from the roast, rendered fat',
+  ),
+  eggs: listed(
+    'albumen, albumin, hens laid, chickens laid, ducks laid, hens lay, new laid, freshly laid, sunny side up, over easy',
+  ),
+  honey: listed('bees, beehive, from the hive, from the comb'),
+  fish: listed('tuna tin, sardine tin, anchovy tin, anchovy jar, oil as the fish, oil from the fish'),
+  milk: listed(
+    'lactose, casein, caseinate, sodium caseinate, rennet casein, cheese toast, buttered, buttering, butter paper, butter wrapper, au gratin, cow gave, goat gave, milk jug, slice of blue, wedge of blue, piece of blue, bit of blue',
+  ),
   gluten: listed(
-    'avocado toast, slice of toast, piece of toast, on toast, buttered toast, cheese toast, rawas, ravas, breaded, battered, crumbed, en croute, ग्लूटेन',
+    'avocado toast, slice of toast, piece of toast, on toast, buttered toast, cheese toast, rawas, ravas, breaded, battered, crumbed, white sliced, brown sliced, lid of puff, sheet of puff, block of puff, bottle of bitter, can of bitter, bottle of brown, en croute, ग्लूटेन',
   ),
   peanuts: listed('nut, मेवा, मेवे, नट, नट्स, मेवों'),
   nuts: listed('treenut, नट, नट्स, मेवों, सूखे मेवे, पिस्ते, हेजलनट'),

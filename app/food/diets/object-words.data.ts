@@ -12,8 +12,27 @@ export const ADDED_BY_DIRECTION = listed(
 
 /** Acts of which what is behind "with" comes to the dish: "top with". */
 export const ADDED_WITH = listed(
-  'top, topping, topped, finish, finishing, finished, crown, crowned, blanket, garnish, garnished, dress, dressed, season, dust, rub, coat, glaze, spread, fill, filled, stuff, stuffed, dot, dotted, scatter, scattered, layer, lacquer, decorate, decorated, drizzle, drizzled, baste, deglaze, enrich, thicken, loosen, bind, swirl, sandwich, slather, smother, smothered, drench, douse, shower, sprinkle, sprinkled, stud, studded, lard, moisten, sweeten, sharpen, adorn, flavour, flavor, spike, scoop, mop, dunk, dip',
+  'top, topping, topped, finish, finishing, finished, crown, crowned, blanket, garnish, garnished, dress, dressed, season, dust, rub, coat, glaze, spread, fill, filled, stuff, stuffed, dot, dotted, scatter, scattered, layer, lacquer, decorate, decorated, drizzle, drizzled, baste, deglaze, enrich, thicken, loosen, bind, swirl, sandwich, slather, smother, smothered, drench, douse, shower, sprinkle, sprinkled, stud, studded, lard, moisten, sweeten, sharpen, adorn, flavour, flavor, spike, scoop, mop, dunk, dip, brush, follow, bulk, let',
 )
+
+/** Acts of which what is behind "in" comes to the dish: "fry in". */
+export const ADDED_IN = listed(
+  'fry, sauté, saute, roll, dip, dredge, coat, toss, turn, drench, soak, marinate, poach, braise, simmer, roast, cook, soften, brown, wrap, fold, swaddle, enclose, bathe, confit, steep, serve, eat, dunk',
+)
+
+/** Acts by which a dish comes into, onto or between what is eaten with it: "scoop into cornets", "pile onto rusks". */
+export const SERVED_INTO = listed(
+  'serve, scoop, spoon, pile, heap, pack, stuff, tuck, load, ladle, eat, spread, slap, slather, cram, sandwich, put',
+)
+
+/** Words of place behind such an act. */
+export const PLACES_SERVED = listed('in, into, inside, on, onto, upon, over, between, off')
+
+/** Acts of foods themselves that bring them to the dish: "the last of it goes on top". */
+export const COMING = listed('go, goes, come, comes')
+
+/** Words of place behind such an act. */
+export const PLACES_OF_COMING = listed('in, on, over, through, last, next, first, underneath, alongside')
 
 /** Acts by which a thing that the step has not named before comes to the dish: "fry a few". */
 export const USING_VERBS = listed(
@@ -49,7 +68,7 @@ export const MEASURES = listed(
 
 /** What is no food behind an act, nor what the recipe did not name: what words stand for, tools, times, heat, places and signs of how something is. */
 export const NO_FOODS = listed(
-  `it, them, everything, nothing, all, both, each, either, neither, half, rest, remainder, another, this, these, that, other, most, majority, same, lot, everybody, everyone, self, itself, themselves, yourself,
+  `it, them, everything, nothing, none, all, both, each, either, neither, half, rest, remainder, another, this, these, that, other, most, majority, same, lot, everybody, everyone, self, itself, themselves, yourself,
   mixture, mix, ingredient, content, batter, dough, liquid, liquor, water, ice, juice, seasoning, salt, pepper, sugar, oil, spice, herb, veg, veggie, vegetable, fruit, salad, steam, air, meat, fish, brine, stock, broth, wine, base, foam, froth, vapour,
   bowl, pan, pot, lid, foil, paper, parchment, wrap, film, clingfilm, towel, cloth, rag, napkin, spoon, fork, knife, spatula, whisk, mixer, blender, processor, machine, ladle, skewer, brush, tray, tin, dish, mould, mold, ramekin, glass, mug, cup, jar, bottle, plate, platter, board, rack, grill, broiler, oven, stove, hob, burner, flame, gas, wok, griddle, skillet, saucepan, frypan, casserole, steamer, basket, sieve, colander, strainer, muslin, cheesecloth, string, twine, toothpick, weight, pin, thermometer, tong, glove, scissor, peeler, grater, mandoline, mortar, pestle, liner, case, bag, nozzle, torch, blowtorch, fridge, freezer, refrigerator, worktop, counter, table, sink, basin, bath, plastic, tea towel, saucer, stopper, cap, cover, box, tub, container, tupperware, carton, thali, tawa, tagine, kettle, drainer, tool, poacher, teapot, shaker, airfryer, fryer, barbecue, coal, charcoal, ember, smoke, wood, chip, straw, umbrella, candle, flower,
   hand, finger, fingertip, fingernail, palm, thumb, fist, knuckle, wrist, elbow, eye, mouth, arm, heart,
@@ -57,9 +76,10 @@ export const NO_FOODS = listed(
   top, bottom, side, edge, rim, centre, center, middle, surface, corner, gap, well, hole, hollow, dent, dimple, crater, place, space, spot, room, line, pattern, spiral, peak, direction, lattice, cross, slash, slit, seam, fold, pleat, crease, layer, heap, mound, pile, stack, nest, bed, row, log, cylinder, ball, disc, disk, circle, round, square, triangle, rectangle, oval, shape, star, letter, cm, inch, mm, fan, rope, snake, plait, braid, tower, pyramid, dome, teardrop, ribbon, thread, sheen, gloss, shine, colour, color, crunch, texture, thickness, consistency, smell, aroma, steam, bite, body, depth, kick, warmth, sharpness, sweetness, acidity, moisture,
   else, grid, envelope, belt, snap, scale, window, indent, sifter, scraper, eggshell, bakestone, comal, gift, slant, hat, spinner, tad, look,
   sheet, mat, pitcher, jug, attachment, pill, roller, cutter, ricer, masher, trivet, quart, cartouche, cooker, instant, crockpot, dehydrator, silpat, drum, holder, wire, wall, roasting, baking, cooking, serving, coating, crust, garnish, 
-  appearance, indentation, third, motion, peek, jiggle, clump, lump, compact, bubble, splatter, splash, crack, tear, leak, foam, film, excess, extra, surplus, residue, condensation, moisture, heat, light, help,
+  appearance, indentation, third, motion, peek, jiggle, clump, lump, compact, bubble, splatter, splash, crack, tear, leak, foam, film, excess, extra, surplus, residue, condensation, moisture, heat, light, help, broil,
   solid, drip, food, interval, program, programme, briquette, piece, oz, ounce, lb, pound, litre, liter, pint, fries,
   overhang, whole, pink, freshness, goodness, stroke, ruler, tester, pith,
+  meantime, meanwhile, fashion, manner, sun, sunshine, dark, shade, advance, total, style, succession, house, home, year, sleeve, apron, canister, cocotte, flask, thermos, lunchbox, tumbler, goblet, dariole, timbale, crock, cauldron,
   portion, serving, helping, plateful, bowlful, panful, trayful, family, guest, friend, child, children, kid, people, person, company, dinner, lunch, supper, breakfast, meal, party, leftover, step, recipe, amount, quantity, size, number, kind, sort, choice, option, photo, picture, note, page, question, rule, trick, secret, tip, mess, fuss, mind, difference, reason`,
 )
 
@@ -75,5 +95,5 @@ export const STORES = listed(
 
 /** Words of an object that a comma or a participle cuts off before its noun: "a dry, hot pan". */
 export const LOOKS = listed(
-  'dry, wet, wide, thin, thick, flat, clear, loose, open, small, smaller, large, larger, big, bigger, long, longer, short, shorter, hot, cold, warm, cool, low, mild, separate, clean, damp, deep, shallow, heavy, lined, floured, oiled, greased, buttered, sharp, rough, smooth, even, single, double, light, soft, hard, whole, firm, tight, steady, slow, quick, gentle, good, better, final, last, new, old, made, fine, coarse, very, more, little, bit, few, much, many, lots, enough, couple, dozen',
+  'dry, wet, wide, thin, thick, flat, clear, loose, open, small, smaller, large, larger, big, bigger, long, longer, short, shorter, hot, cold, warm, cool, low, mild, separate, clean, damp, deep, shallow, heavy, lined, floured, oiled, greased, buttered, sharp, rough, smooth, even, single, double, light, soft, hard, whole, firm, tight, steady, slow, quick, gentle, good, better, final, last, new, old, made, fine, coarse, very, more, little, bit, few, much, many, lots, enough, couple, dozen, set',
 )

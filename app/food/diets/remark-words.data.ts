@@ -17,3 +17,13 @@ export const LOOKS_LIKE_FOODS = listed('crackling, bounty, mince(?= pies?)')
 export const NAMES_OF_DISHES = listed(
   'schnitzel, steak, mayonnaise, sausage, meatball, burger, biscuit, ice cream, cream cheese, butter, cheese, yogurt, cream, milk, egg, bacon, ham, caviar, jerky, ribs, wings',
 )
+
+/** Words of a note that say what comes into the dish, or may: "I use", "does just as well". */
+export const CHANGING_WORDS = listed(
+  'add(?:s|ed|ing)?, us(?:es?|ed|ing), tr(?:y|ies|ied), prefers?, puts?, putting, stirs?, stirred, stirring, serves?, served, serving, tops?, topped, finish(?:es|ed)?, fry, fries, fried, frying, spread, brush, brushed, melt, grease, instead, works?, do(?:es)?, will do, would do, goes?, have, has, had, swear by, swears by, out of, ran out, run out, or, eat, eats, sprinkle, scatter, drizzle, dollop, splash, knob, glug, spoon(?:ful)?, tin, tub, jar, packet, dash, dip, roll, coat, cook, cooked, made with, make it with, makes it with, enjoy, lovely, nice, good, with',
+)
+
+/** What people do in a note, behind their names. */
+export const DONE_BY_PEOPLE = listed(
+  "uses?, used, puts?, adds?, added, says, said, swears?, swore, likes?, liked, loves?, loved, makes?, made, does, did, brought, gave, taught, showed, prefers?, thinks?, calls?, called, always, never, would, eats?, ate, wants?, has, had, and I, told, was, is, came, got, who, won’t, won't",
+)

@@ -42,6 +42,21 @@ describe('what its words name otherwise is not', () => {
   ])('%o', (remarks) => expect(contentsOf(remarks)).toEqual([]))
 })
 
+describe('what nobody knows may be anything where a note says that it comes into the dish', () => {
+  test.each([
+    'A small tin of kolbasza does just as well.',
+    'I use kolbasza instead.',
+    'Zwibelle works, too.',
+    'Or finish it with whatsits.',
+  ])('%s', (notes) => expect(contentsOf({ notes })).toContain('milk'))
+
+  test.each([
+    'My neighbour Agnieszka from Rzeszow taught me.',
+    'Agnieszka uses a bigger pan.',
+    'Use a good pan with a heavy lid.',
+  ])('but not of %s', (notes) => expect(contentsOf({ notes })).toEqual([]))
+})
+
 test('what a line has is in no remark', () => {
   expect(contentsOf({ title: 'Walnut rice', notes: 'Toast the walnuts.' }, [RICE, 'walnuts'])).toEqual([])
   expect(contentsOf({ notes: 'Stir the vegan parmesan in.' }, [RICE, 'vegan parmesan'])).toEqual([])

@@ -32,6 +32,11 @@ const PURPOSE = /(?<!\p{L})for(?: (?!and |or |with |in |of )[\p{L}'’-]+){1,3}/
 const SWAP = /(?<!\p{L})(?:swap|substitut|replac|exchang|switch)\p{L}{0,6}(?: in| out)?(?!\p{L})/giu
 /** Names in quotes and of several words in one: "(golabki, 'little pigeons')", "chicken-of-the-woods". */
 const NICKNAMES = /(?<!\p{L})['‘"“][^'’"”\n]{1,40}['’"”](?!\p{L})|\p{L}+-(?:of|in|on)-(?:the-)?\p{L}+/giu
+/** What a note says of what comes into the dish: "I use", "does just as well". */
+const CHANGES = new RegExp(`(?<!\\p{L})(?:${signs.CHANGING_WORDS.join('|')})(?!\\p{L})`, 'iu')
+/** Somebody who does so, whose name is no food's. */
+const SOMEBODY = new RegExp(`\\p{Lu}\\p{L}+(?= (?:${signs.DONE_BY_PEOPLE.join('|')})(?!\\p{L}))`, 'gu')
+const USE = /(?<!\p{L})(?:us(?:es?|ed|ing)|tr(?:y|ies|ied)|prefers?)(?= )/giu
 const SENTENCE = /(?<=[.!?;:])\s|\n|(?<= )(?:until|unless)(?= )/
 
 const sentencesOf = (text: string) =>
@@ -114,12 +119,17 @@ const notesRead = memoized((notes) => {
   const sentences = sentencesOf(notes).map((text) =>
     text.search(SWAP) < 0 ? text.replace(PURPOSE, ' ') : text.replace(SWAP, 'add'),
   )
-  return { steps: sentences.map((text) => ({ text })), checked: sentences.flatMap(checkedIn) }
+  const changing = sentences.filter((text) => CHANGES.test(text))
+  return {
+    steps: sentences.map((text) => ({ text })),
+    changing: changing.map((text) => ({ text: text.replace(SOMEBODY, 'she').replace(USE, 'add') })),
+    checked: sentences.flatMap(checkedIn),
+  }
 })
 
 /**
  * The foods that a recipe's title, the names of its parts, its description and its notes name beside its lines: perhaps in it. Of what is told
- * beside the recipe only foods that are themselves count, of notes any.
+ * beside the recipe only foods that are themselves count, of notes any, and what nobody knows where they say that it comes into the dish.
  */
 export function foodsOfRemarks(
   { title, description, notes, parts }: Remarks,
@@ -134,6 +144,7 @@ export function foodsOfRemarks(
       .filter((food) => food.contents.length > 0 && isPlain(food))
       .map((food) => ({ ...food, checks: [] })),
     ...foodsBesideLines(noted.steps, lines).filter(({ isKnown }) => isKnown),
+    ...foodsBesideLines(noted.changing, lines).filter(({ isKnown }) => !isKnown),
     ...noted.checked.filter((food) => !isOfLines(food, lines)),
   ]
 }

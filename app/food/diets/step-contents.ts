@@ -156,7 +156,8 @@ const companionsOf = (ws: readonly Word[]): StepFood[] =>
 const DONE_WITH = new RegExp(`\\b(?:${Object.keys(signs.DONE_WITH).join('|')})\\b`, 'gi')
 
 const readStep = memoized((step): ReadStep => {
-  const text = writtenOut(step).replace(DONE_WITH, (word) => signs.DONE_WITH[word.toLowerCase()] ?? word)
+  const plain = writtenOut(step).replace(DONE_WITH, (word) => signs.DONE_WITH[word.toLowerCase()] ?? word)
+  const text = signs.UNNAMED.reduce((read, [words, food]) => read.replace(words, `$& ${food}`), plain)
   const ws = tokensOf(text)
   const [named, checked] = [contentMentions(ws), checkMentions(ws)]
   const contents = foodsOf(text, ws, 'contents', named, [])

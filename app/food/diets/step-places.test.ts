@@ -48,6 +48,26 @@ describe('what a dish is served beside is brought where no line can make it', ()
   })
 })
 
+describe('what says of a food that it comes to the dish brings it, in whatever grammar', () => {
+  const SHAPES =
+    'X will do.|X goes in last.|The X goes in last.|In goes X.|In with the X.|Lastly X.|Finally, X.|X on top.|X to finish.|X to serve.|X on the side.|X alongside.|On top, X.|Not forgetting X.|I like X on mine.|What makes it is X.|It is nothing without X.|Have X ready.|Give it X.|Eat it off X.|Scoop into X.|Fold the leftovers into X.|To serve: X.|X, if you like.|Or X.'.split(
+      '|',
+    )
+  test.each(SHAPES)('%s', (shape) => {
+    const brings = (food: string) => contentsOf(shape.replace('X', food), 'potatoes, carrots, olive oil, salt')
+    expect(brings('butter')).toContain('milk')
+    expect(brings('prawns')).toContain('crustaceans')
+    expect(brings('naan')).toContain('gluten')
+    expect(brings('margarine')).toContain('milk')
+  })
+
+  test('but not what the lines make, nor what the step takes as known', () => {
+    expect(contentsOf('The naan goes in the oven.', 'gluten-free flour, yeast')).not.toContain('gluten')
+    expect(contentsOf('Cream the sugar and margarine.', 'sugar, oil')).toEqual([])
+    expect(contentsOf('Whisk into a mayonnaise.', 'aquafaba, oil')).toEqual([])
+  })
+})
+
 describe('an act of a cook ends the reach of what is before it', () => {
   test.each([
     ['Roll into balls and press a slivered pista onto each.', 'nuts'],
@@ -145,7 +165,7 @@ describe('what a step names of its own comes to the dish', () => {
     'Add a good glug of the brown stuff from Grandma.',
     'Fill with a dollop of whatever you fancy.',
     'Soak the heel of yesterday’s cake and work it in.',
-    'Trickle over a little of what my uncle’s bees made.',
+    'Trickle over a little of what my uncle’s garden gave.',
   ])('nobody knows what is in: %s', (text) => expect(isKnown(text)).toBe(false))
 
   test.each([

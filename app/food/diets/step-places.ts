@@ -27,7 +27,7 @@ const SETS = {
 }
 const KNOWN_THINGS = /^(?:the|your|their|this|that|these|those|it)$/
 const SENTENCE = /[.;!?\n\r।]/
-const REACH = 10
+const [REACH, COMING_REACH, LISTED_REACH] = [10, 5, 4]
 const HINDI_REACH = 3
 
 /** Whether a food is itself, or of one other (bacon), not made of several: of "the pesto" the lines tell what it is made of. */
@@ -80,6 +80,8 @@ export const isLeftOver = (ws: readonly Word[], { from, to }: Place) =>
 
 /** Whether "into" at a place is of an act that fills: "tuck into baps", but not "shape into buns". */
 function isFilled(ws: readonly Word[], at: number) {
+  // "Whisk into a mayonnaise" makes one.
+  if (/^an?$/.test(ws[at + 1]?.plain ?? '')) return false
   for (let before = at - 1; before >= 0 && before >= at - REACH; before -= 1) {
     if (SETS.filling.has(ws[before]?.fold ?? '')) return true
     if (ws[before + 1]?.broken || beginsAct(ws, before)) return false
@@ -119,7 +121,15 @@ export function isAdded(ws: readonly Word[], place: Place, name: string, part: '
     if (simple && part === 'contents' && SETS.handling.has(word.fold)) return true
     isOver ||= beginsAct(ws, at)
   }
-  return part === 'contents' && !mayBeMade
+  return !mayBeMade && (part === 'contents' || (!isMade && (!isTakenAsKnown(ws, place) || isComing(ws, place))))
+}
+
+/** Whether a step takes a food as known: "the stock", "the sugar and margarine". */
+function isTakenAsKnown(ws: readonly Word[], { from }: Place) {
+  const reach = /^(?:and|or)$/.test(ws[from - 1]?.fold ?? '') ? LISTED_REACH : 2
+  for (let at = from - 1; at >= from - reach && !ws[at + 1]?.broken; at -= 1)
+    if (ws[at]?.fold !== 'it' && KNOWN_THINGS.test(ws[at]?.fold ?? '')) return true
+  return false
 }
 
 const isAmount = (word: string) => SETS.amounts.has(word) || SETS.loose.has(word)
@@ -156,15 +166,29 @@ export const mayBeMade = (word: string) => SETS.madeOrBrought.has(word)
 /** Whether what a word names may be anything: "filling". */
 export const isMadeHere = (word: string) => SETS.madeHere.has(word)
 
+/** Whether what is beside a thing says that it comes to the dish: "naan on the side", "naan goes on top", "lastly naan"; not "the naan goes into the oven". */
+function isComing(ws: readonly Word[], { from, to }: Place): boolean {
+  const textOf = (words: readonly Word[]) => words.map(({ plain }) => plain).join(' ')
+  const behind = ws.slice(to + 1, to + 1 + COMING_REACH)
+  const broken = behind.findIndex((word) => word.broken)
+  if (signs.COMING_BEHIND.test(textOf(broken < 0 ? behind : behind.slice(0, broken)))) return true
+  if (broken === 0 && signs.CHOSEN_BEHIND.test(textOf(behind))) return true
+  const before = ws.slice(Math.max(from - COMING_REACH, 0), from)
+  const begin = before.findLastIndex((word) => /[.!?\n\r]/.test(word.gap))
+  return signs.COMING_BEFORE.test(textOf(begin < 0 ? before : before.slice(begin)))
+}
+
 /** Whether the dish is served beside or upon a thing: "pass round the naan", "heap onto noodles", "mop up with the roti"; but not "fry the pancakes". */
 export function isServedBeside(ws: readonly Word[], { from, to }: Place): boolean {
   if (isPart(ws, to + 1) || (ws[to + 1]?.broken === false && SETS.madeHere.has(ws[to + 1]?.fold ?? ''))) return false
+  if (isComing(ws, { from, to })) return true
   for (let at = from - 1; at >= 0 && at >= from - REACH; at -= 1) {
     const word = ws[at]
     if (!word || ws[at + 1]?.broken) return false
     if (SETS.served.has(word.fold)) return true
     if (word.fold === 'with') return ws.slice(Math.max(at - REACH, 0), at).some(({ fold }) => SETS.servedWith.has(fold))
     if (/^(?:pass|hand)$/.test(word.fold)) return /^a?round$/.test(ws[to + 1]?.fold ?? '')
+    if (word.fold === 'into' && isFilled(ws, at)) return true
     if (SETS.notAdding.has(word.fold) || SETS.acts.has(word.fold)) return false
   }
   return false

@@ -32,7 +32,7 @@ export const OF_NO_FOOD = listed(
 
 /** Acts by which something comes into a food that is there, and is not shaped into it. */
 export const FILLING = listed(
-  'tuck, stuff, spoon, pile, stir, toss, scoop, pack, cram, load, heap, slide, squeeze, stack',
+  'tuck, stuff, spoon, pile, stir, toss, scoop, pack, cram, load, heap, slide, squeeze, stack, fold, mix, whisk, beat, blend, rub, work, dip, dunk, drop, ladle, tip, pour, put',
 )
 
 /** Words behind which a food is something else: what a thing looks like, what becomes of the dish, what is not there. */
@@ -42,12 +42,12 @@ export const NOT_ADDING = listed(
 
 /** What a recipe makes of its lines, which tell what is in it: "coat with the batter". */
 export const MADE_HERE = listed(
-  'batter, bechamel, béchamel, dressing, marinade, gravy, slaw, coleslaw, filling, crumble, dough, topping, glaze, icing, frosting, truffle, omelette, paste, mixture, sauce, dip, stuffing, ganache, ball, syrup, burger, patty, cutlet, tikki, kebab, meatball, drink, pierogi',
+  'batter, bechamel, béchamel, dressing, marinade, gravy, slaw, coleslaw, filling, crumble, dough, topping, glaze, icing, frosting, truffle, omelette, paste, mixture, sauce, dip, stuffing, ganache, ball, syrup, burger, patty, cutlet, tikki, kebab, meatball, drink, pierogi, seasoning',
 )
 
 /** What is made here, or brought to the table beside it: "serve with naan", "a jar of pesto". */
 export const MADE_OR_BROUGHT = listed(
-  'cake, salsa, pastry, pancake, sandwich, pie, soup, stew, curry, chutney, relish, raita, mousse, custard, caramel, crackers, cracker, cookie, biscuit, muffin, pizza, tart, loaf, jelly, jam, salad, rice, noodle, pudding, dumpling, roti, paratha, naan, dosa, puri, ragu, ceviche, arancini, falafel, samosa, totopo, pate, pâté, sorbet, sherbet, flan, terrine, parfait, torte, fricassee, rissole, ragout, shortcake, potpie, rarebit, mulligatawny, hotpot, gruel, granita',
+  'cake, salsa, pastry, pancake, sandwich, pie, soup, stew, curry, chutney, relish, raita, mousse, custard, caramel, crackers, cracker, cookie, biscuit, muffin, pizza, tart, loaf, jelly, jam, salad, rice, noodle, pudding, dumpling, roti, paratha, naan, dosa, puri, ragu, ceviche, arancini, falafel, samosa, totopo, pate, pâté, sorbet, sherbet, flan, terrine, parfait, torte, fricassee, rissole, ragout, shortcake, potpie, rarebit, mulligatawny, hotpot, gruel, granita, fritter, lollipop',
 )
 
 /** What says that such a thing is brought. */
@@ -103,13 +103,47 @@ export const OBJECTS = listed(
   'a, an, the, your, each, both, all, and, one, two, four, six, 12, tin, tins, dish, dishes, pan, moulds, ramekins',
 )
 
-/** What has been done with a food to a thing: "a buttered tin". */
+/** What has been done with a food to a thing ("a buttered tin"), and what sounds like a denial or a likeness and is none. */
 export const DONE_WITH: Readonly<Record<string, string>> = {
   buttered: 'with butter, ',
   floured: 'with flour, ',
   eggwash: 'brush with egg',
   eggwashed: 'with egg',
+  'not forgetting': 'with',
+  "don't forget": 'with',
+  'don’t forget': 'with',
+  'nothing without': 'with',
+  'the same without': 'with',
+  'never without': 'with',
+  'what makes it is': 'with',
+  'i like': 'I have',
+  'we like': 'we have',
+  'kids like': 'kids have',
 }
 
 /** The stems of what Hindi does with a food, behind it: "घी में", "मक्खन डालें". */
 export const HINDI_ADDING = /^(?:डाल|मिला|लगा|छिड|तल|भून|में|से|परोस|चुपड|सेक|गर्म|गरम|पिघल)/
+
+/** What says behind a thing that it comes to the dish: "naan on the side". */
+export const COMING_BEHIND =
+  /^(?:(?:go|goes|come|comes)(?: in| on| over)? (?:on|in|over|last|next|top|alongside|with)(?! the (?:oven|pan|pot|grill|tin|tray|fridge|freezer))|on (?:top|the side)|over the top|on the table|to (?:finish|serve|garnish|scoop|dip|mop)|alongside|last|next|after that|ready|for (?:the top|dipping|serving|mopping|luck|sweetness)|as a|will do|works?|does|never|is what|with it|(?:through|into|over) (?:it|them|this)|and it is done)(?! (?:oven|pan|pot))/
+
+/** What says so behind a comma: "naan, if you like". */
+export const CHOSEN_BEHIND = /^(?:if you|optional|whatever|or whatever)/
+
+/** What says so before it: "lastly naan", "it wants naan". */
+export const COMING_BEFORE =
+  /(?:^|\b)(?:lastly|finally|next|in go(?:es)?|on go(?:es)?|over go(?:es)?|in with|on top|not forgetting|don't forget|(?:wants?|needs?|likes?) (?:an? )?|(?:give|let) (?:it|them)(?: have)?|treat (?:it|them) to|introduce|welcome|get|take|grab|have|eat (?:it )?off|secret is|makes it is|(?:you'll|will|we|they|kids) (?:want|need|like|have)|there should be|to serve|topping|garnish|off the heat|put|swear(?:s)? by|use|or|sneak|always add|(?:lid|sheet|round|disc) of)(?: (?:in|on|with|some|an?|the|of))?$/
+
+/** Foods that a step does not name, with the words behind which they belong: "crack two in", "a poached one", "a scoop of vanilla". */
+export const UNNAMED: readonly (readonly [words: RegExp, food: string])[] = [
+  [
+    /\b(?:crack|break) (?:one|two|three|four|five|six|eight|a couple|a few|\d)(?= (?:in|into|on|onto|over|each|per|for)\b)/gi,
+    'eggs',
+  ],
+  [/\b(?:poached|fried|soft-boiled|hard-boiled|scrambled)(?= ones?\b)/gi, 'egg'],
+  [
+    /\bscoops? of (?:vanilla|strawberry|chocolate|pistachio)(?=[.,;!]|$| (?:on|and|to|alongside|melting)\b)/gi,
+    'ice cream',
+  ],
+]

@@ -1,4 +1,4 @@
-import { ALLERGENS, type Allergen, type FoodContent } from '#app/food/foods/allergen.ts'
+import { ALLERGENS, type Allergen, CONTENTS, type FoodContent } from '#app/food/foods/allergen.ts'
 import { withheldFor } from '#app/food/foods/food-kinds.ts'
 import { isWideGroup } from '#app/food/foods/food-relations.ts'
 import { closestFood, foodsIn, unknownWordsIn } from '#app/food/foods/food-words.ts'
@@ -142,11 +142,11 @@ export function factsOfSteps(
   return [...found, { name: unread.slice(0, MAX_NAMED), contents: new Map(), checks: new Map(), isKnown: false }]
 }
 
-/** What a recipe's title, the names of its parts, its description and its notes name beside its lines, which may be in it. */
+/** What a recipe's title, the names of its parts, its description and its notes name beside its lines, which may be in it; what nobody knows may be anything. */
 export const factsOfRemarks = (remarks: Remarks, lines: readonly string[]): (LineFacts & { name: string })[] =>
-  foodsOfRemarks(remarks, containing(lines)).map(({ name, contents, checks }) => ({
+  foodsOfRemarks(remarks, containing(lines)).map(({ name, contents, checks, isKnown }) => ({
     ...{ name, contents: new Map(), isKnown: true },
-    checks: new Map([...contents, ...checks].map((content) => [content, [name]])),
+    checks: new Map((isKnown ? [...contents, ...checks] : CONTENTS).map((content) => [content, [name]])),
   }))
 
 type ReadParts = Pick<Declared, 'ingredients' | 'steps' | 'title' | 'description' | 'notes'>

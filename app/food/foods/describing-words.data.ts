@@ -27,7 +27,7 @@ freeze puffed popped nibbed crinkle chargrilled griddled barbecued braised broil
 activated germinated seedless stringless spineless thornless speckled knobbly bunched topped cleaned podded shucked wilted thickset sundried airdried coldpressed unrinsed undrained undyed unpeeled unshelled
 hour hours minute minutes free range cage farmed wild caught line corn fed grass sustainable hand reared
 g kg gram grams kilogram mg ml cl dl l litre litres liter liters pint pints quart gallon oz ounce ounces lb lbs pound pounds inch inches cm mm fl fluid stone
-cup cups tbsp tbs tablespoon tablespoons tsp teaspoon teaspoons dessertspoon spoon spoons spoonful spoonfuls ladle glass glasses mug bowl pan dash pinch drop drops splash drizzle squeeze
+teacup teacups cup cups tbsp tbs tablespoon tablespoons tsp teaspoon teaspoons dessertspoon spoon spoons spoonful spoonfuls ladle glass glasses mug bowl pan dash pinch drop drops splash drizzle squeeze
 glug knob dollop handful handfuls fistful sprig sprigs bunch bunches bouquet stalk stalks stick sticks stem stems leaf leaves head heads heart hearts bulb bulbs clove cloves
 root roots knuckle thumb piece pieces pc pcs chunk chunks cube cubes slice slices strip strips wedge wedges ring rings round rounds segment segments sheet sheets block blocks
 bar bars ball balls ear ears cob cobs kernel kernels pod pods pearl pearls seed seeds bean grain grains flake flakes crystal crystals nib nibs shaving shavings crumb crumbs rasher

@@ -1,21 +1,26 @@
 import { expect, test } from 'vitest'
 import { reportOf, withTally } from './report.ts'
-import type { CopiedPicture, SiteCopy } from './site-copy.ts'
+import type { CopiedPicture, Manifest, SiteCopy } from './site-copy.ts'
 
 const stored = (key: string, bytes = 3): CopiedPicture => ({ key, bytes: Buffer.alloc(bytes) })
 const lost = (key: string) => stored(key, 0)
 const manyLost = (count: number) => Array.from({ length: count }, (_, at) => lost(`p/${at}`))
 
+const MANIFEST: Manifest = {
+  ...{ format: 1, schema: '0001', takenAt: '2026-10-11T09:30:00Z', nextIds: {}, sessionSecret: null },
+  tables: { cook: { rows: 12, bytes: 99, sha256: 'ab'.repeat(32) } },
+}
+async function* streamOf<T>(...parts: T[]) {
+  yield* parts
+}
+
 /** The report of a copy with these pictures, and the keys of those that were passed on. */
 async function reportedOf(batches: CopiedPicture[][]) {
-  const pictures = async function* () {
-    yield* batches
-  }
-  const { copy, tally } = withTally({ pictures: pictures() } as SiteCopy)
+  const site: SiteCopy = { manifest: MANIFEST, sessionSecret: null, tables: streamOf(), pictures: streamOf(...batches) }
+  const { copy, tally } = withTally(site)
   const passed: string[] = []
   for await (const batch of copy.pictures) passed.push(...batch.map(({ key }) => key))
-  const tables = { cook: { rows: 12, bytes: 99, sha256: 'ab'.repeat(32) } }
-  return { passed, lines: reportOf({ tables }, tally).split('\n') }
+  return { passed, lines: reportOf(MANIFEST, tally).split('\n') }
 }
 
 const COOKS = 'cook                        12  abababababababab'

@@ -190,6 +190,18 @@ describeStores('a change of address', (db, engine) => {
       ])
     })
 
+    test('leaves the changes of other cooks, which they undo themselves', async () => {
+      const { contextWith, move } = await aCook()
+      const tom = await aCook(TOM)
+      const first = await move('second@example.org')
+      const toms = await tom.move('tom-2@example.org')
+      expect(await undoEmailChange(contextWith(), first)).toHaveProperty('resetToken')
+      expect((await tom.cook()).email).toBe('tom-2@example.org')
+      expect(await undoEmailChange(contextWith(), toms)).toHaveProperty('resetToken')
+      const emails = await db().selectFrom('cook').select('email').orderBy('email').execute()
+      expect(emails.map(({ email }) => email)).toEqual(['anna@example.org', 'tom@example.org'])
+    })
+
     test('of a later change leaves that of the one before, which undoes its own', async () => {
       const { contextWith, cook, mailed, move } = await aCook()
       const first = await move('second@example.org')

@@ -36,7 +36,9 @@ describeStores('whom cooks block and mute', (db) => {
     ])
     expect([...(await foldedFor(db(), anna, [ben])), ...(await foldedFor(db(), ben, [anna]))]).toEqual([ben])
     await blockCook(db(), anna, ben.toUpperCase(), 'block')
-    expect([await findBlock(db(), anna, ben), await findBlock(db(), ben, anna)]).toEqual(['block', null])
+    const carl = await aCook(db())
+    const found = [anna, ben, carl].map((cook) => findBlock(db(), cook, cook === ben ? anna : ben))
+    expect(await Promise.all(found)).toEqual(['block', null, null])
     expect([await reach(), await silenced()]).toEqual([
       [false, false],
       [true, true],
@@ -89,12 +91,16 @@ describeStores('whom cooks block and mute', (db) => {
       followed.push([cook, `collection:${collection}`])
     }
     const carl = await aCook(db())
+    const others = [
+      `cook:${carl}`,
+      `collection:${await createCollection(db(), carl, { title: 'Pies', text: '', visibility: 'public' })}`,
+    ].map((subject) => [anna, subject] as const)
     const isFollowed = (cook: string, text: string) => isFollowing(db(), cook, subjectOf(text) as never)
-    for (const [cook, text] of [...followed, [anna, `cook:${carl}`] as const])
+    for (const [cook, text] of [...followed, ...others])
       expect(await follow(db(), cook, subjectOf(text) as never)).toBe('followed')
     await blockCook(db(), anna, ben, kind)
     for (const [cook, text] of followed) expect([text, await isFollowed(cook, text)]).toEqual([text, isLeft])
-    expect(await isFollowed(anna, `cook:${carl}`)).toBe(true)
+    for (const [cook, text] of others) expect([text, await isFollowed(cook, text)]).toEqual([text, true])
   })
 
   test('who lives in one household is muted, not blocked; nobody blocks themselves or who is not there', async () => {

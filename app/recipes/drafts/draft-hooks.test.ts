@@ -27,18 +27,19 @@ interface Opened {
   isAnswer?: boolean
   isTouched?: boolean
   key?: string
+  recipeId?: number
 }
 
 /** A recipe form that was opened at the address of a draft. */
 async function aForm({ stored = null, key = KEY, isTouched = false, ...given }: Opened = {}) {
   const sent: URLSearchParams[] = []
   const how: RequestInit[] = []
-  const account = { status: 200 }
+  const account = { status: 200, answer: {} }
   const browser = aSmallBrowser({
     fetch: async (_path: string, init: RequestInit) => {
       sent.push(init.body as URLSearchParams)
       how.push(init)
-      return Response.json({}, { status: account.status })
+      return Response.json(account.answer, { status: account.status })
     },
   })
   browser.location.search = key === '' ? '' : `?autosave=${key}`
@@ -83,6 +84,33 @@ describe('a recipe form', () => {
     expect([sent.length, how[1]?.keepalive, now.result.place]).toEqual([2, false, 'account'])
     await browser.unmount()
     expect([browser.listening(), vi.getTimerCount()]).toEqual([[], 0])
+  })
+
+  test.each([
+    ['a new recipe', undefined, ''],
+    ['a recipe', 9, '9'],
+  ])('of %s is sent as what it is, with all that its copies are compared by', async (_, recipeId, recipe) => {
+    const { browser, sent, now, type } = await aForm({ key: '', ...(recipeId && { recipeId }) })
+    await type()
+    await browser.wait(3000)
+    const { key, edits } = now.result.state ?? {}
+    expect(sent.map((body) => Object.fromEntries(body))).toEqual([
+      { title: 'Soup', autosave: key, edits: JSON.stringify(edits), version: '0', base: '{}', recipe },
+    ])
+  })
+
+  test.each<[what: string, status: number, answer: object, place: string, isSameDraft: boolean]>([
+    ['is saved', 200, {}, 'account', true],
+    ['has another name since it is saved elsewhere', 409, { problem: 'elsewhere' }, 'device', false],
+    ['stays on the device when the account has no room', 409, { problem: 'full' }, 'device', true],
+    ['stays on the device when the site fails', 500, {}, 'device', true],
+  ])('%s after what the account answers', async (_, status, answer, place, isSameDraft) => {
+    const { browser, account, now, type } = await aForm({ key: '' })
+    Object.assign(account, { status, answer })
+    await type()
+    const key = now.result.state?.key
+    await browser.wait(3000)
+    expect([now.result.place, now.result.state?.key === key]).toEqual([place, isSameDraft])
   })
 
   test('is not saved while it is being sent as a recipe', async () => {

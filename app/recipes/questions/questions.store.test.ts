@@ -181,7 +181,7 @@ describeStores('questions on recipes', (db, engine) => {
       soup,
       `@${cooks.join(' @')} and @nobody, a@${ben}, @${anna}. Ask @${author}!`,
     )
-    const id = idOf(written)
+    const [id, other] = [idOf(written), idOf(await askQuestion(db(), anna, soup, `And @${ben}?`))]
     expect(typeof written === 'object' && written.mentioned).toEqual(cooks.slice(0, 5))
     await db()
       .updateTable('cook')
@@ -194,6 +194,7 @@ describeStores('questions on recipes', (db, engine) => {
     )
     const again = await editWords(db(), 'question', anna, id, `@${anna} @${cooks[1]} @${ben}`)
     expect(again).toEqual({ id, mentioned: [ben], isPending: false })
+    expect((await findQuestion(db(), other))?.mentions).toEqual({ [ben]: ben })
   })
 
   test('moderators hide questions and answers with a reason that their cook reads, and restore them', async () => {

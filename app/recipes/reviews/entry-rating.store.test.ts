@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { deleteEntry, noteCooked, reviseEntry } from '#app/recipes/diary/diary.store.ts'
 import { EntryDraft } from '#app/recipes/diary/diary-entry.ts'
 import { aCook, aRecipe } from '../../../tests/support/builders.ts'
@@ -11,6 +11,8 @@ const NOW = Date.UTC(2026, 10, 1)
 describeStores('the rating that a diary gives', (db) => {
   let author = ''
   let anna = ''
+  let ben = ''
+  let bens = 0
   let soup = 0
   const entry = (day: number, more: object = {}) =>
     EntryDraft.parse({ cookedOn: `2026-08-0${day}`, text: 'Good.', isPublic: true, ...more })
@@ -30,9 +32,11 @@ describeStores('the rating that a diary gives', (db) => {
     author = await aCook(db())
     anna = await aCook(db())
     soup = await aRecipe(db(), { authorId: author })
-    // An entry of another cook, which nothing of Anna's changes.
-    await note(1, { stars: 1 }, await aCook(db()))
+    ben = await aCook(db())
+    bens = await note(1, { stars: 1 }, ben)
   })
+  // Nothing of Anna's changes what another cook has noted.
+  afterEach(async () => expect(await rating(ben)).toMatchObject({ stars: 1, entryId: bens }))
 
   test('is that of the last public entry with stars; what comes without any changes nothing', async () => {
     const first = await note(1, { stars: 2 })

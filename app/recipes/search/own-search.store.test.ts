@@ -76,6 +76,7 @@ describeStores('a search in one’s own recipes', (db) => {
     expect(await without({})).toEqual(new Set([cheese, milk, nuts, plain]))
     expect(await without({ without: 'cheese' })).toEqual(new Set([milk, nuts, plain]))
     expect(await without({ without: 'peanuts' })).toEqual(new Set([cheese, milk, plain]))
+    expect(await without({ without: 'cheese,peanuts' })).toEqual(new Set([milk, plain]))
     expect(await without({ avoid: 'milk' })).toEqual(new Set([nuts, plain]))
     expect(await without({ avoid: 'milk', without: 'lettuce' })).toEqual(new Set([nuts]))
     expect(await without({ diet: 'vegan', without: 'lettuce' })).not.toContain(plain)

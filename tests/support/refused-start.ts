@@ -28,6 +28,13 @@ export async function refusedHere(env: Record<string, string>): Promise<Refused>
     err += text
     return true
   })
+  // A site that opens all the same is stopped by the listener that it has added.
+  const strangers = process.listeners('SIGTERM')
+  const printed = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    if (String(text).includes('FoodIO is open'))
+      for (const stop of process.listeners('SIGTERM')) if (!strangers.includes(stop)) stop('SIGTERM')
+    return true
+  })
   const before = process.exitCode
   const umask = process.umask()
   try {
@@ -37,6 +44,7 @@ export async function refusedHere(env: Record<string, string>): Promise<Refused>
     process.exitCode = before
     process.umask(umask)
     written.mockRestore()
+    printed.mockRestore()
     vi.unstubAllEnvs()
   }
 }

@@ -16,6 +16,8 @@ export default defineConfig({
     setupFiles: ['tests/support/setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // The build is run as Node runs it for everybody; else Vite would transform it, and read its source maps for every stack.
+    server: { deps: { external: [/\/build\/(?:server|worker)\//] } },
     tags: [
       { name: 'slow', description: 'Takes too long for `npm run test:quick`.' },
       { name: 'again', description: 'Walks through what others show, too: for `npm test -- all` and the checks.' },

@@ -36,6 +36,7 @@ import { searchApi } from '#app/recipes/search/search.api.ts'
 import { testKitchenApi } from '#app/recipes/test-kitchen/test-kitchen.api.ts'
 import { versionsApi } from '#app/recipes/versions/versions.api.ts'
 import { assistantApi } from '#app/site/assistant/assistant.api.ts'
+import type { ApiDocument } from '#server/api/api-document.ts'
 import type { ApiEnv } from '#server/api/api-env.ts'
 import { describeApi } from '#server/api/document.ts'
 import { methodsOf } from '#server/api/methods.ts'
@@ -93,9 +94,14 @@ export function createApi(origin: string) {
   shoppingApi(api)
   shopApi(api)
 
-  const document = describeApi(api, origin)
-  const text = JSON.stringify(document)
-  api.get('/openapi.json', (c) => c.body(text, 200, { 'content-type': 'application/json' }))
+  // Few ask for it, and it takes a tenth of the work of a start.
+  let described: ApiDocument | undefined
+  const document = () => (described ??= describeApi(api, origin))
+  let text: string | undefined
+  api.get('/openapi.json', (c) => {
+    text ??= JSON.stringify(document())
+    return c.body(text, 200, { 'content-type': 'application/json' })
+  })
 
   const allowed = methodsOf(api)
   api.on(['OPTIONS'], '*', (c) => {

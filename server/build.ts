@@ -3,18 +3,18 @@
  * builds made stays for a day beside it, under the hash in its name, since a site may still run on them.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build, minify } from 'vite'
 import { compiledTables } from './compiled-tables.ts'
 import { productionEnvironment } from './config.ts'
 import { languageScripts } from './language-scripts.ts'
 import { locales, messageFiles, messagesIn } from './message-files.ts'
+import { isOfBuild, removeOldAssets } from './old-assets.ts'
 
 const root = join(import.meta.dirname, '..')
 const assets = join(root, 'build/client/assets')
-const KEEP_FOR = 24 * 60 * 60 * 1000
 const started = Date.now()
 
 for (const file of messageFiles) {
@@ -54,18 +54,12 @@ await build({
   },
 })
 
-const serverAssets = join(root, 'build/server/assets')
-const writtenAt = (path: string) => statSync(path).mtimeMs
-const pathsIn = (folder: string) => (existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [])
-const code = [join(root, 'build/server/index.js'), ...pathsIn(assets), ...pathsIn(serverAssets)].filter(
-  (path) => /\.(?:js|css)$/.test(path) && writtenAt(path) >= started - 1000,
-)
-/** The files that this build's code names: a picture that has not changed is not written again, however old it is. */
-const named = new Set(code.flatMap((path) => readFileSync(path, 'utf8').match(/(?<=\/assets\/)[\w.-]+/g) ?? []))
-for (const path of [...pathsIn(assets), ...pathsIn(serverAssets)]) {
-  const isNamed = named.has(basename(path).replace(/\.(?:br|gz)$/, ''))
-  if (!isNamed && writtenAt(path) < started - KEEP_FOR) rmSync(path)
-}
+removeOldAssets({
+  folders: [assets, join(root, 'build/server/assets')],
+  programs: [join(root, 'build/server/index.js')],
+  started,
+})
+
 /**
  * The table of routes, which every page fetches: columns instead of objects, each file named once, without what a route has not, which a
  * browser reads as false, and without what every page has anyway. What the server alone answers has an empty script, and one of these
@@ -124,7 +118,7 @@ function wholeRoutes(flags: string[], bits: number[], parents: number[], ...text
     }),
   )
 }
-const built = readdirSync(assets).filter((name) => writtenAt(join(assets, name)) >= started - 1000)
+const built = readdirSync(assets).filter((name) => isOfBuild(join(assets, name), started))
 const texts = built
   .filter((name) => name.endsWith('.js'))
   .map((name) => [name, shortRoutes(readFileSync(join(assets, name), 'utf8'))] as const)

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createLog } from '#server/log.ts'
 import { temporaryFolder } from '../support/databases.ts'
 import { freePort, start } from '../support/processes.ts'
-import { ROOT } from '../support/site.ts'
+import { copyPreparedSite, ROOT } from '../support/site.ts'
 
 const folder = temporaryFolder()
 const running: ReturnType<typeof start>[] = []
@@ -18,6 +18,7 @@ afterEach(async () => {
 
 async function begin(env: Record<string, string> = {}) {
   const dataDir = join(folder, crypto.randomUUID())
+  copyPreparedSite(dataDir)
   const site = start({ PORT: String(await freePort()), DATA_DIR: dataDir, ...env })
   running.push(site)
   return { ...site, dataDir, address: new URL(await site.open) }
@@ -58,7 +59,7 @@ test.each([
 )
 
 test('a database file that is damaged while it runs costs answers, never the process', async () => {
-  const { address, dataDir, child } = await begin({ SAMPLE_DATA: 'cookbook' })
+  const { address, dataDir, child } = await begin()
   const status = async (path: string) => (await fetch(new URL(path, address))).status
   expect(await status('/')).toBe(200)
   for (const name of ['foodio.db', 'foodio.db-wal']) {

@@ -78,9 +78,4 @@ test('what keeps the first process from opening ends the site with its sentence 
   const { code, err } = await wrong.ended
   expect(code).toBe(1)
   expect(err).toMatch(/^The database file .* cannot be opened/)
-  const none = start({ DATA_DIR: folder, WORKERS: 'many' })
-  expect(await none.ended).toMatchObject({
-    code: 1,
-    err: expect.stringContaining('WORKERS is "many", but must be auto'),
-  })
 })

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '../support/databases.ts'
 import { freePort } from '../support/processes.ts'
 import { copyProject } from '../support/project-copy.ts'
-import { ROOT } from '../support/site.ts'
+import { copyPreparedSite, ROOT } from '../support/site.ts'
 
 const folder = temporaryFolder()
 
@@ -17,7 +17,9 @@ async function aRunningCopy() {
   cpSync(join(ROOT, 'build'), join(root, 'build'), { recursive: true, preserveTimestamps: true })
   // Newer than every source, so that the start takes it as it is.
   writeFileSync(join(root, 'build/built'), '')
-  const env = { ...process.env, DATA_DIR: join(folder, 'data'), HOST: '127.0.0.1', LOG_LEVEL: 'silent' }
+  const DATA_DIR = join(folder, 'data')
+  copyPreparedSite(DATA_DIR)
+  const env = { ...process.env, DATA_DIR, HOST: '127.0.0.1', LOG_LEVEL: 'silent', PICTURES_AHEAD: 'false' }
   const port = String(await freePort())
   const site = spawn(process.execPath, [join(root, 'server/start.ts')], { env: { ...env, PORT: port } })
   const ended = once(site, 'exit')
@@ -43,7 +45,10 @@ async function aRunningCopy() {
   return { root, scripts, statuses, stop, run }
 }
 
-test('a site that runs keeps its scripts when the sources change: a command builds nothing, a build takes nothing away', async () => {
+// What decides about the files has tests of its own: `server/built.test.ts` and `server/old-assets.test.ts`.
+const title =
+  'a site that runs keeps its scripts when the sources change: a command builds nothing, a build takes nothing away'
+test(title, { tags: 'again' }, async () => {
   const { root, scripts, statuses, stop, run } = await aRunningCopy()
   const allServed = scripts.map(() => 200)
   try {

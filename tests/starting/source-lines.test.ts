@@ -3,31 +3,26 @@ import { SourceMap } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withSourceLines } from '#server/source-lines.ts'
 import { temporaryFolder } from '../support/databases.ts'
 import { freePort, start } from '../support/processes.ts'
 import { copyPreparedSite, ROOT } from '../support/site.ts'
 
-const folder = temporaryFolder()
-const running: ReturnType<typeof start>[] = []
-afterEach(async () => {
-  for (const site of running.splice(0)) {
-    site.kill('SIGKILL')
-    await site.ended
-  }
+const DATA_DIR = temporaryFolder()
+let site: ReturnType<typeof start>
+let address: string
+beforeAll(async () => {
+  copyPreparedSite(DATA_DIR)
+  site = start({ PORT: String(await freePort()), DATA_DIR })
+  address = await site.open
+})
+afterAll(async () => {
+  site.kill('SIGKILL')
+  await site.ended
 })
 
-async function begin() {
-  const DATA_DIR = join(folder, crypto.randomUUID())
-  copyPreparedSite(DATA_DIR)
-  const site = start({ PORT: String(await freePort()), DATA_DIR })
-  running.push(site)
-  return { site, DATA_DIR, address: await site.open }
-}
-
 test('an error in the built server is logged with the files and lines of the sources', async () => {
-  const { site, DATA_DIR, address } = await begin()
   const database = new DatabaseSync(join(DATA_DIR, 'foodio.db'), { timeout: 10_000 })
   database.exec('drop table recipeIngredient')
   database.close()
@@ -83,7 +78,6 @@ test('browsers are sent no source maps', async () => {
   expect(scripts.length).toBeGreaterThan(5)
   for (const name of scripts)
     expect(readFileSync(join(ROOT, 'build/client', name), 'utf8'), name).not.toContain('sourceMappingURL')
-  const { address } = await begin()
   for (const path of ['/assets/index.js.map', '/build/server/index.js.map', '/server/index.js.map'])
     expect((await fetch(address + path)).status, path).toBe(404)
 })

@@ -6,6 +6,7 @@ import { watchHealth } from '../hostile/watch-health.ts'
 import { aClient, alertsIn, type Client, register } from '../support/client.ts'
 import { denseZip, expandingQuestion, HOSTILE_IMPORTS, questionOf } from '../support/hostile-inputs.ts'
 import { freePort, start } from '../support/processes.ts'
+import { copyPreparedSite } from '../support/site.ts'
 
 /** Milliseconds that another request may wait longer than one to a server that does nothing else; an idle machine needs a tenth. */
 const MAX_WAIT = 1000
@@ -27,6 +28,7 @@ const ask = (question: object) =>
   })
 
 beforeAll(async () => {
+  copyPreparedSite(dataDir)
   const port = String(await freePort())
   site = start({ PORT: port, DATA_DIR: dataDir, TRUST_PROXY: 'true', LOG_LEVEL: 'error' })
   await site.open

@@ -69,7 +69,7 @@ export interface RequestContext {
   /** Why the form of this request was not processed, for the page that answers a browser without scripts. */
   formFailure?: string
   /** The API's document, as in /api/openapi.json. */
-  apiDocument: ApiDocument
+  apiDocument: () => ApiDocument
 }
 
 export const requestContext = createContext<RequestContext>()

@@ -7,7 +7,7 @@ import ApiDocsPage from './api-docs.page.tsx'
 import { kindsOfProblem } from './problem-times.server.ts'
 
 test('every line of the contents leads to a part of the page, and counts the calls under it', () => {
-  const { document } = createApi('https://food.example')
+  const document = createApi('https://food.example').document()
   const loaderData = { document, kinds: kindsOfProblem() }
   const element = createElement(ApiDocsPage, { loaderData } as never)
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/api/docs'] })

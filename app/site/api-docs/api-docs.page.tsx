@@ -15,7 +15,7 @@ export const handle = { noScripts: true }
 
 /** `/api/docs`: the API's own document, made readable. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { document: context.get(requestContext).apiDocument, kinds: kindsOfProblem() }
+  return { document: context.get(requestContext).apiDocument(), kinds: kindsOfProblem() }
 }
 
 export default function ApiDocsPage({ loaderData: { document, kinds } }: Route.ComponentProps) {

@@ -98,7 +98,7 @@ interface Call {
 }
 
 test('the calls of the API and the tools of assistants let in and answer what is approved', async () => {
-  const { document } = createApi(ORIGIN)
+  const document = createApi(ORIGIN).document()
   const { paths, components } = document as unknown as {
     paths: Record<string, Record<string, Call>>
     components: { schemas: Record<string, Described> }

@@ -157,7 +157,7 @@ const DONE_WITH = new RegExp(`\\b(?:${Object.keys(signs.DONE_WITH).join('|')})\\
 
 const readStep = memoized((step): ReadStep => {
   const plain = writtenOut(step).replace(DONE_WITH, (word) => signs.DONE_WITH[word.toLowerCase()] ?? word)
-  const text = signs.UNNAMED.reduce((read, [words, food]) => read.replace(words, `$& ${food}`), plain)
+  const text = signs.UNNAMED_FOODS.reduce((read, [words, food]) => read.replace(words, `$& ${food}`), plain)
   const ws = tokensOf(text)
   const [named, checked] = [contentMentions(ws), checkMentions(ws)]
   const contents = foodsOf(text, ws, 'contents', named, [])

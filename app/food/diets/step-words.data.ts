@@ -136,7 +136,7 @@ export const COMING_BEFORE =
   /(?:^|\b)(?:lastly|finally|next|in go(?:es)?|on go(?:es)?|over go(?:es)?|in with|on top|not forgetting|don't forget|(?:wants?|needs?|likes?) (?:an? )?|(?:give|let) (?:it|them)(?: have)?|treat (?:it|them) to|introduce|welcome|get|take|grab|have|eat (?:it )?off|secret is|makes it is|(?:you'll|will|we|they|kids) (?:want|need|like|have)|there should be|to serve|topping|garnish|off the heat|put|swear(?:s)? by|use|or|sneak|always add|(?:lid|sheet|round|disc) of)(?: (?:in|on|with|some|an?|the|of))?$/
 
 /** Foods that a step does not name, with the words behind which they belong: "crack two in", "a poached one", "a scoop of vanilla". */
-export const UNNAMED: readonly (readonly [words: RegExp, food: string])[] = [
+export const UNNAMED_FOODS: readonly (readonly [words: RegExp, food: string])[] = [
   [
     /\b(?:crack|break) (?:one|two|three|four|five|six|eight|a couple|a few|\d)(?= (?:in|into|on|onto|over|each|per|for)\b)/gi,
     'eggs',

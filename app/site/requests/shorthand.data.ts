@@ -4,12 +4,12 @@ import { NAMED_PERSONS } from './idioms.data.ts'
 const OTHER_PERSONS = 'kid|child|children|toddler|baby|guest|twin|girl|boy|lad|lass|one|other'
 const TAG = /<[^<>]{0,300}>/g
 /** What ends a wish for little of something: "low sugar dinner", "less oil, please"; "low-fat yogurt" is a food. */
-const ENDS_WISH =
+const ENDS_REQUEST =
   '(?= *(?:$|[.,;!?\\n]|breakfast|brunch|lunch|dinner|supper|meal|food|dish|recipe|snack|dessert|sweet|version|healthy|and|for|with|please|something|khana|nashta|wal[aei]|mein\\b|me\\b|aur\\b|ho\\b|खाना|नाश्ता|वाल[ाीे]))'
 const LITTLE = '(?:low(?:er)?|less|reduced|minimal)(?: in|(?: on)? the)?(?: added)?[ -]'
 const littleOf = (english: string, hinglish: string, hindi: string) =>
   new RegExp(
-    `\\b${LITTLE}(?:${english})\\b${ENDS_WISH}|\\bkam (?:${english}|${hinglish})\\b${ENDS_WISH}|\\b(?:${english}|${hinglish}) (?:thod[aei] )?kam\\b|कम (?:${hindi})${ENDS_WISH}|(?:${hindi}) (?:थोड़[ाीे] )?कम(?![\\p{L}\\p{M}])`,
+    `\\b${LITTLE}(?:${english})\\b${ENDS_REQUEST}|\\bkam (?:${english}|${hinglish})\\b${ENDS_REQUEST}|\\b(?:${english}|${hinglish}) (?:thod[aei] )?kam\\b|कम (?:${hindi})${ENDS_REQUEST}|(?:${hindi}) (?:थोड़[ाीे] )?कम(?![\\p{L}\\p{M}])`,
     'giu',
   )
 /**
@@ -26,10 +26,7 @@ export const SHORTHAND: readonly [short: RegExp, long: string][] = [
   ],
   // Who wishes for little of something does not say that it is there; without sugar is how little can be had for sure.
   [littleOf('sugar', 'ch[ie]+ni|shakkar', 'चीनी|शक्कर'), ' . no sugar . '],
-  [
-    littleOf('salt|sodium|oil|fat|butter|ghee|cream|spices?', 'namak|tel|masal[ae]|mirchi?', 'नमक|तेल|घी|मसाल[ाे]|मिर्च'),
-    ' . ',
-  ],
+  [littleOf('salt|sodium|oil|butter|ghee|cream|spices?', 'namak|tel|masal[ae]', 'नमक|तेल|घी|मसाल[ाे]'), ' . '],
   [/\b(i|we|you|they)['’]ve\b/gi, '$1 have'],
   [/\bw\/ ?o(?:ut)?\b/gi, ' without '],
   [/\bw\/ ?(?=\p{L})/giu, 'with '],

@@ -37,7 +37,12 @@ const CHANGES = new RegExp(`(?<!\\p{L})(?:${signs.CHANGING_WORDS.join('|')})(?!\
 /** Somebody who does so, whose name is no food's. */
 const SOMEBODY = new RegExp(`\\p{Lu}\\p{L}+(?= (?:${signs.DONE_BY_PEOPLE.join('|')})(?!\\p{L}))`, 'gu')
 const USE = /(?<!\p{L})(?:us(?:es?|ed|ing)|tr(?:y|ies|ied)|prefers?)(?= )/giu
-const SENTENCE = /(?<=[.!?;:])\s|\n|(?<= )(?:until|unless)(?= )/
+const SENTENCE = /(?<=[.!?;:])\s|\n|(?<= )(?:until|unless|(?:but|though|whereas)(?= (?:I|we)(?!\p{L})))(?= )/u
+/** What somebody says of this dish: "I blend in cashews instead". */
+const OWN = /^\s*(?:I|we)(?!\p{L})/iu
+/** What is not in it for that. */
+const REPLACED =
+  /(?<!\p{L})(?:(?:instead of|rather than|in place of|in lieu of)(?: [\p{L}'’-]+){1,4}|instead(?!\p{L}))/giu
 
 const sentencesOf = (text: string) =>
   text
@@ -101,9 +106,18 @@ function withoutImitations(text: string): string {
 /** Sentences of a title or a description as steps to read, without those about other dishes and purposes. */
 const asShown = (sentences: readonly string[]) =>
   sentences
+    .map((text) => (OWN.test(text) ? text.replace(REPLACED, ' ') : text))
     .filter((text) => !OF_ANOTHER.test(text))
     .map((text) => ({ text: withoutImitations(text.replace(PURPOSE, ' ').replace(LOOKS, 'crisp')) }))
 
+/** What a title has beside its dish: "crisp à la mode", but not "bœuf à la mode"; "brownies with vegan ice cream". */
+const BESIDE =
+  /(?<!(?:b(?:œ|oe)uf|beef) )(?<!\p{L})[aà] la mode(?!\p{L})|(?<!\p{L})with (?:\p{L}+ ){0,2}ice[ -]cream(?!\p{L})/giu
+const servedInTitle = memoized((title) =>
+  (title.match(BESIDE) ?? []).map((beside) => ({
+    text: `Serve ${beside.replace(/^[aà] la mode/i, 'with ice cream')}.`,
+  })),
+)
 const titleRead = memoized((title) => asShown([withoutDish(title.replace(NICKNAMES, 'imitation'))]))
 const descriptionRead = memoized((description) => asShown(sentencesOf(description)))
 const partRead = memoized((part) => [{ text: withoutImitations(part.replace(LOOKS, 'crisp')) }])
@@ -143,7 +157,7 @@ export function foodsOfRemarks(
       .filter((food) => !isOfLines(food, lines))
       .filter((food) => food.contents.length > 0 && isPlain(food))
       .map((food) => ({ ...food, checks: [] })),
-    ...foodsBesideLines(noted.steps, lines).filter(({ isKnown }) => isKnown),
+    ...foodsBesideLines([...servedInTitle(title), ...noted.steps], lines).filter(({ isKnown }) => isKnown),
     ...foodsBesideLines(noted.changing, lines).filter(({ isKnown }) => !isKnown),
     ...noted.checked.filter((food) => !isOfLines(food, lines)),
   ]

@@ -93,6 +93,9 @@ const isIndefinite = (word: Word | undefined) => word !== undefined && SETS.inde
 const isQuantity = (ws: readonly Word[], from: number) =>
   SETS.quantities.has(ws[from]?.plain ?? '') ||
   (/^(?:a|another)$/.test(ws[from]?.plain ?? '') && SETS.quantities.has(ws[from + 1]?.plain ?? ''))
+/** Whether a place is a measure of what is kept somewhere: "a big spoonful out of the can". */
+const isMeasureFrom = (ws: readonly Word[], at: number) =>
+  SETS.measures.has(ws[at]?.fold ?? '') && /^(?:from|out)$/.test(ws[at + 1]?.plain ?? '')
 const isNumber = (word: Word | undefined) => /^[\d½¼¾⅓⅔]/.test(word?.plain ?? '')
 const isDeterminer = (word: Word) => isIndefinite(word) || SETS.definite.has(word.plain) || isNumber(word)
 
@@ -110,7 +113,7 @@ function objectsFrom(ws: readonly Word[], begin: Begin): { places: Place[]; end:
     const isKnown = SETS.definite.has(first?.plain ?? '')
     const counts =
       begin.counting === 'quantities'
-        ? isQuantity(ws, from)
+        ? isQuantity(ws, from) || isMeasureFrom(ws, to)
         : (isFirst || isMarked) && !(begin.counting === 'indefinite' && isKnown)
     if (!isEmpty && counts) places.push({ from, to })
     isFirst = false
@@ -165,9 +168,11 @@ const tellsHow = ({ plain, fold }: Word, at: number) =>
   (at > 0 && /[^e]ed$/.test(plain)) ||
   SETS.looks.has(fold)
 
-/** What a measure is from, where that is no tool that the step cooks in: "a few shakes from the brown bottle", "a spoonful from Alan's bees". */
-function sourceOf(ws: readonly Word[], at: number, isNamed: ReadonlySet<number>): Word | null {
-  if (ws[at]?.plain !== 'from' || ws[at].broken) return null
+/** What a measure is from, where that is no tool that the step cooks in: "a few shakes from the brown bottle", "a spoonful out of the grease can". */
+function sourceOf(ws: readonly Word[], behind: number, isNamed: ReadonlySet<number>): Word | null {
+  const isOutOf = ws[behind]?.plain === 'out' && ws[behind + 1]?.plain === 'of'
+  if (ws[behind]?.broken || !(isOutOf || ws[behind]?.plain === 'from')) return null
+  const at = isOutOf ? behind + 1 : behind
   let to = at
   while (to < at + SOURCE_REACH && ws[to + 1]?.broken === false && !SETS.ends.has(ws[to + 1]?.plain ?? '')) to += 1
   const [words, source] = [ws.slice(at + 1, to + 1), ws[to]]
@@ -206,7 +211,8 @@ export function addedThings(ws: readonly Word[], mentions: readonly Mention<unkn
     const head = words.at(-1)
     if (!head || !isOfUnknown(all, isDefinite) || (of >= 0 && isOfNoFood(words))) return []
     const source = SETS.measures.has(head.fold) ? sourceOf(ws, to + 1, isNamed) : null
-    if (source) return [{ from, to, words: [...words, ...ws.slice(to + 1, to + 2), source], isDefinite, isPart: false }]
+    const link = ws.slice(to + 1, ws[to + 1]?.plain === 'out' ? to + 3 : to + 2)
+    if (source) return [{ from, to, words: [...words, ...link, source], isDefinite, isPart: false }]
     const isHarmless =
       [SETS.measures, SETS.noFoods].some((set) => set.has(head.fold)) ||
       isMadeHere(head.fold) ||

@@ -106,7 +106,10 @@ describe('categories', () => {
       .selectFrom('recipe')
       .select((eb) => eb.fn.countAll<number>().as('recipeCount'))
       .where((eb) =>
-        eb.or([eb('categories', 'like', `%"${category}"%`), eb(eb.fn('lower', ['cuisine']), '=', category)]),
+        // The page of a diet lists what declares it, or a stricter one, and so do all recipes of the cookbook that suit it.
+        category === 'vegetarian'
+          ? eb.or(['Vegetarian', 'Vegan'].map((diet) => eb('dietaryInfo', 'like', `%"${diet}"%`)))
+          : eb.or([eb('categories', 'like', `%"${category}"%`), eb(eb.fn('lower', ['cuisine']), '=', category)]),
       )
       .where('deletedAt', 'is', null)
       .executeTakeFirstOrThrow()

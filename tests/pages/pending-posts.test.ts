@@ -116,7 +116,7 @@ describe.each(SITE_ENGINES)('pending posts, on %s', (engine) => {
     for (const path of ['/moderation/rules', '/moderation/log?act=rules', '/moderation']) {
       const log = await page(keeper, path)
       expect(log, path).toContain('keeper changed the rules')
-      expect(log, path).toMatch(/Words that refuse: .*<ins>[^<]*viagra/)
+      expect(log, path).toMatch(/Words that are refused: .*<ins>[^<]*viagra/)
     }
     expect((await anna.get('/moderation/log?act=rules')).status).toBe(404)
     const recipe = await aRecipe(site.database.db)

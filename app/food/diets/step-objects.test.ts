@@ -49,6 +49,8 @@ describe('what is none is not', () => {
     'Everything else goes in, then the lid goes on top.',
     'Add a spoonful from the pan.',
     'Heat a ladleful out of the pan.',
+    'Pour into four warm mugs from a little height and dust with salt.',
+    'Add a splash from a height and dust with salt.',
     'Stir up the tare. / Brush with tare.',
     'Spoon onto a baking sheet, a few inches apart.',
     'Fry a few minutes more, then add a splash.',

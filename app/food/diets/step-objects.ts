@@ -113,7 +113,7 @@ function objectsFrom(ws: readonly Word[], begin: Begin): { places: Place[]; end:
     const isKnown = SETS.definite.has(first?.plain ?? '')
     const counts =
       begin.counting === 'quantities'
-        ? isQuantity(ws, from) || isMeasureFrom(ws, to)
+        ? isQuantity(ws, from) || (first && isDeterminer(first) && isMeasureFrom(ws, to))
         : (isFirst || isMarked) && !(begin.counting === 'indefinite' && isKnown)
     if (!isEmpty && counts) places.push({ from, to })
     isFirst = false
@@ -174,7 +174,8 @@ function sourceOf(ws: readonly Word[], behind: number, isNamed: ReadonlySet<numb
   if (ws[behind]?.broken || !(isOutOf || ws[behind]?.plain === 'from')) return null
   const at = isOutOf ? behind + 1 : behind
   let to = at
-  while (to < at + SOURCE_REACH && ws[to + 1]?.broken === false && !SETS.ends.has(ws[to + 1]?.plain ?? '')) to += 1
+  const goesOn = (word?: Word) => word?.broken === false && !SETS.ends.has(word.plain) && !JOINS.test(word.plain)
+  while (to < at + SOURCE_REACH && goesOn(ws[to + 1])) to += 1
   const [words, source] = [ws.slice(at + 1, to + 1), ws[to]]
   if (!source || to === at || words.some((_, one) => isNamed.has(at + 1 + one))) return null
   if (foodsIn(words.map(({ plain }) => plain).join(' ')).length > 0) return null

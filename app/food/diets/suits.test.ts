@@ -86,6 +86,13 @@ describe('what a recipe declares', () => {
       expect(suitsDiet(aRecipe({ dietaryInfo: [info], categories: [] }), DIET_OF_SLUG[slug])).toBe(isFor)
     },
   )
+
+  test.each(slugs)('the category %s declares its own diet, and no other', (category) => {
+    const suited = slugs.filter((slug) =>
+      suitsDiet(aRecipe({ dietaryInfo: [], categories: [category] }), DIET_OF_SLUG[slug]),
+    )
+    expect(suited).toEqual([category])
+  })
 })
 
 describe('an ingredient is against a diet that the recipe declares', () => {

@@ -173,7 +173,7 @@ function readOnce(recipe: ReadParts) {
 /** What is in a recipe: its lines, and what its steps bring beyond them. */
 const factsOf = (recipe: ReadParts): LineFacts[] => readOnce(recipe).facts
 
-/** Whether a recipe declares that it is for a diet, by its category where the diet has one. */
+/** Whether a recipe declares that it is for a diet, by the category of its name as well, and by nothing else where the diet has but a category. */
 export function isDeclaredFor(
   { dietaryInfo, categories = [] }: Pick<Declared, 'dietaryInfo' | 'categories'>,
   diet: DietChoice,
@@ -181,7 +181,8 @@ export function isDeclaredFor(
   const category = categoryOfDiet(diet)
   if (category !== null) return categories.includes(category)
   const { declaredBy } = DIET_RULES[diet]
-  return declaredBy === null || declaredBy.some((info) => dietaryInfo.includes(info))
+  if (declaredBy === null || declaredBy.some((info) => dietaryInfo.includes(info))) return true
+  return DIET_SLUGS.some((slug) => DIET_OF_SLUG[slug] === diet && categories.includes(slug))
 }
 
 /** Whether what is in a line, or in what a step brings, is against a diet. */

@@ -9,8 +9,6 @@ test('no test waits for a time that it guesses', () => {
     'tests/support/form-lines.ts': 1,
     // In which order answers come.
     'tests/journeys/notes.test.ts': 2,
-    // How long a process runs before it is killed.
-    'tests/starting/starting.test.ts': 1,
     // How often the others look while the work is done.
     'tests/starting/stalls.test.ts': 1,
     'server/database/sqlite-locks.test.ts': 1,

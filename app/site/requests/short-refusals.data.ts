@@ -14,8 +14,13 @@ const REFUSED =
   '(?:not|cannot|never) (?:really |ever )?(?:eat|have|like|stand|touch|do|tolerate|digest|bear)|avoid(?:s|ing)?|allergic|allergy|intolerant|intolerance|hates?|loathes?|dislikes?|coeliac|celiac|banned|forbidden|off(?= (?:the|my|our|limits))|(?:is|are) out|(?:makes?|gives?|brings?|upsets?|kills?|hurts?|sets?|sends?|triggers?|bothers?|disagrees? with) (?:me|him|her|us|them|my|our)'
 const THERE =
   "(?<!(?:n['’]?t|not|cannot|never|to|can) )\\b(?:have|got|has|had|having|love|like|want|wants|need|there|use|using|with|but|instead|only)\\b"
-/** Behind what refuses a food in the same breath, at its comma, full stop or "and". */
-const ALSO_REFUSED = `(?<=(?:\\b(?:${REFUSED})|n['’]t (?:really |ever )?(?:eat|have|like|stand|touch|do|tolerate|digest|bear))(?!\\p{L})(?:(?!${THERE})[^\\n]){0,60}?(?:[,;.] ?|(?= and so )))[ ]?`
+/** What refuses a food in the same breath, before some words that have just been read; as these are rare, it is looked for behind them. */
+const refusedBefore = (words: string) =>
+  `(?<=(?:\\b(?:${REFUSED})|n['’]t (?:really |ever )?(?:eat|have|like|stand|touch|do|tolerate|digest|bear))(?!\\p{L})(?:(?!${THERE})[^\\n]){0,60}?${words})`
+const WORDS = '\\p{L}{2,20}(?: \\p{L}{2,20}){0,2}'
+const ENDS_CLAUSE = '(?= *(?:[.,;!\\n]|$))'
+const ALSO = '(?:too|as well|also)'
+const SO = '(?:and )?so (?:is|are|was|were|does|do|did|will|would) '
 
 /** Short ways to leave something out, by what they mean; written to be read before all others. */
 export const SHORT_REFUSALS: readonly [short: RegExp, long: string][] = [
@@ -39,15 +44,21 @@ export const SHORT_REFUSALS: readonly [short: RegExp, long: string][] = [
     ' no $1',
   ],
   // "Gluten makes me ill, shellfish too", "no eggs; also milk", "nuts are out and so is sesame".
-  [new RegExp(`${ALSO_REFUSED}(?:and )?(${FOOD}) (?:too|as well|also)(?= *(?:[.,;!\\n]|$))`, 'giu'), ' no $1'],
-  [new RegExp(`${ALSO_REFUSED}(?:and )?also (${FOOD})(?= *(?:[.,;!\\n]|$))`, 'giu'), ' no $1'],
   [
     new RegExp(
-      `${ALSO_REFUSED}(?:and )?so (?:is|are|was|were|does|do|did|will|would) (${FOOD})(?= *(?:[.,;!\\n]|$))`,
+      `([,;.]) ?(?:and )?(${FOOD}) ${ALSO}${ENDS_CLAUSE}${refusedBefore(`[,;.] ?(?:and )?${WORDS} ${ALSO}`)}`,
       'giu',
     ),
-    '. no $1',
+    '$1 no $2',
   ],
+  [
+    new RegExp(
+      `([,;.]) ?(?:and )?also (${FOOD})${ENDS_CLAUSE}${refusedBefore(`[,;.] ?(?:and )?also ${WORDS}`)}`,
+      'giu',
+    ),
+    '$1 no $2',
+  ],
+  [new RegExp(`[,;.]? ${SO}(${FOOD})${ENDS_CLAUSE}${refusedBefore(`[,;.]? ${SO}${WORDS}`)}`, 'giu'), '. no $1'],
   // "Had eggs yesterday, so not again", unless some of it is left.
   [
     /\b(?:(?:i|we|they)(?:['’]ve| have)? )?(?:had|ate|eaten) (?!(?:no|not|nothing|enough|little|some)\b)([\p{L} ]{3,30}?) (?:yesterday|last night|all week|every (?:single )?(?:day|night)|for days|(?:two|three|four) (?:days|nights|times) (?:running|in a row|this week))(?=[^\n]{0,40}?\b(?:not again|something (?:else|different)|no more|fed up|sick of|bored|enough of|anything else|a change)\b)(?![^\n]{0,200}\b(?:left|leftovers?|remain\p{L}*|use (?:it|them) up)\b)/giu,

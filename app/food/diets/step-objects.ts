@@ -93,7 +93,7 @@ const isIndefinite = (word: Word | undefined) => word !== undefined && SETS.inde
 const isQuantity = (ws: readonly Word[], from: number) =>
   SETS.quantities.has(ws[from]?.plain ?? '') ||
   (/^(?:a|another)$/.test(ws[from]?.plain ?? '') && SETS.quantities.has(ws[from + 1]?.plain ?? ''))
-/** Whether a place is a measure of what is kept somewhere: "a big spoonful out of the can". */
+/** Whether a place is a measure of what comes from somewhere: "a big spoonful out of the can". */
 const isMeasureFrom = (ws: readonly Word[], at: number) =>
   SETS.measures.has(ws[at]?.fold ?? '') && /^(?:from|out)$/.test(ws[at + 1]?.plain ?? '')
 const isNumber = (word: Word | undefined) => /^[\d½¼¾⅓⅔]/.test(word?.plain ?? '')

@@ -11,12 +11,11 @@ export const ILL_PERSON = new RegExp(
 const FOOD =
   '(?!(?:of|i|we|he|she|they|you|it|that|this|those|these|my|our|his|her|their|me|him|us|them|the (?:kids?|children|others|rest)|kids|children|everyone|everybody|all|both|have|got|has|there|some|please|use|add|with)\\b)(?!(?:\\p{L}+ ){0,2}(?:free|allerg\\p{L}+|intoleran\\p{L}+|vegan|vegetarian|veggie|halal|kosher)\\b)\\p{L}{2,20}(?: (?!(?:and|or|but|is|are|for|in|on|to|have|got|has|please)\\b)\\p{L}{2,20}){0,2}'
 const REFUSED =
-  '(?:not|cannot|never) (?:really |ever )?(?:eat|have|like|stand|touch|do|tolerate|digest|bear)|avoid(?:s|ing)?|allergic|allergy|intolerant|intolerance|hates?|loathes?|dislikes?|coeliac|celiac|banned|forbidden|off(?= (?:the|my|our|limits))|(?:is|are) out|(?:makes?|gives?|brings?|upsets?|kills?|hurts?|sets?|sends?|triggers?|bothers?|disagrees? with) (?:me|him|her|us|them|my|our)'
+  "(?:\\b(?:not|cannot|never)|n['’]t) (?:really |ever )?(?:eat|have|like|stand|touch|do|tolerate|digest|bear)|\\b(?:avoid(?:s|ing)?|allergic|allergy|intolerant|intolerance|hates?|loathes?|dislikes?|coeliac|celiac|banned|forbidden|off(?= (?:the|my|our|limits))|(?:is|are) out|(?:makes?|gives?|brings?|upsets?|kills?|hurts?|sets?|sends?|triggers?|bothers?|disagrees? with) (?:me|him|her|us|them|my|our))"
 const THERE =
   "(?<!(?:n['’]?t|not|cannot|never|to|can) )\\b(?:have|got|has|had|having|love|like|want|wants|need|there|use|using|with|but|instead|only)\\b"
-/** What refuses a food in the same breath, before some words that have just been read; as these are rare, it is looked for behind them. */
-const refusedBefore = (words: string) =>
-  `(?<=(?:\\b(?:${REFUSED})|n['’]t (?:really |ever )?(?:eat|have|like|stand|touch|do|tolerate|digest|bear))(?!\\p{L})(?:(?!${THERE})[^\\n]){0,60}?${words})`
+/** What refuses a food in the same breath as some words that have just been read; it is looked for behind them, since they are rare. */
+const refusedBefore = (words: string) => `(?<=(?:${REFUSED})(?!\\p{L})(?:(?!${THERE})[^\\n]){0,60}?${words})`
 const WORDS = '\\p{L}{2,20}(?: \\p{L}{2,20}){0,2}'
 const ENDS_CLAUSE = '(?= *(?:[.,;!\\n]|$))'
 const ALSO = '(?:too|as well|also)'

@@ -11,4 +11,12 @@ export const MADE_ONLY_OF: Readonly<Record<string, RegExp>> = {
   slaw: /cabbage|slaw|carrot|kale|sprout|celeriac|fennel|kohlrabi|beet|lettuce|radish|broccoli|apple|mango|papaya|greens/i,
   coleslaw: /cabbage|slaw|carrot|kale|sprout|celeriac|fennel|kohlrabi|beet|lettuce|radish|broccoli|apple/i,
   omelette: /egg|besan|gram flour|chickpea|tofu|omelette/i,
+  dumpling:
+    /flour|dumpling|semolina|matzo|rice|maida|atta|potato|bread|masa|starch|meal|wrapper|suet|atora|besan|mix|dough|oat|ricotta|quark|cassava|plantain|lentil|dal\b|cheese|meat|fish|prawn|tofu|sugar/i,
+  scone: /flour|scone|oat|meal|mix|potato|almond|dough/i,
+  custard: /milk|cream|custard|egg|yolk|tofu|cashew|coconut|oat/i,
+  meringue: /egg|white|aquafaba|chickpea|meringue/i,
+  crouton:
+    /bread|loaf|baguette|sourdough|bun|roll|ciabatta|pit+a|toast|crouton|tortilla|tofu|polenta|naan|bagel|crust/i,
+  roux: /flour|starch|roux|maizena|atta|maida|besan/i,
 }

@@ -40,6 +40,8 @@ const USE = /(?<!\p{L})(?:us(?:es?|ed|ing)|tr(?:y|ies|ied)|prefers?)(?= )/giu
 const SENTENCE = /(?<=[.!?;:])\s|\n|(?<= )(?:until|unless|(?:but|though|whereas)(?= (?:I|we)(?!\p{L})))(?= )/u
 /** What somebody says of this dish: "I blend in cashews instead". */
 const OWN = /^\s*(?:I|we)(?!\p{L})/iu
+/** Who does so, and how often. */
+const EACH = /^(\s*(?:I|we)) (?:each|all|both|always|usually|often|sometimes|still|just) /iu
 /** What is not in it for that. */
 const REPLACED =
   /(?<!\p{L})(?:(?:instead of|rather than|in place of|in lieu of)(?: [\p{L}'’-]+){1,4}|instead(?!\p{L}))/giu
@@ -119,7 +121,14 @@ const servedInTitle = memoized((title) =>
   })),
 )
 const titleRead = memoized((title) => asShown([withoutDish(title.replace(NICKNAMES, 'imitation'))]))
-const descriptionRead = memoized((description) => asShown(sentencesOf(description)))
+const descriptionRead = memoized((description) => {
+  const sentences = sentencesOf(description)
+  const own = sentences.filter((text) => OWN.test(text) && !OF_ANOTHER.test(text))
+  return {
+    shown: asShown(sentences),
+    own: own.map((text) => ({ text: text.replace(EACH, '$1 ').replace(REPLACED, ' ').replace(PURPOSE, ' ') })),
+  }
+})
 const partRead = memoized((part) => [{ text: withoutImitations(part.replace(LOOKS, 'crisp')) }])
 
 /** What a sentence names of which only the packet tells, however it names it: "the secret is two squares of dark chocolate". */
@@ -149,7 +158,8 @@ export function foodsOfRemarks(
   { title, description, notes, parts }: Remarks,
   lines: readonly ContainingLine[],
 ): StepFood[] {
-  const shown = [...titleRead(title), ...descriptionRead(description), ...parts.flatMap(partRead)]
+  const described = descriptionRead(description)
+  const shown = [...titleRead(title), ...described.shown, ...parts.flatMap(partRead)]
   const noted = notesRead(notes ?? '')
   return [
     ...foodsBesideLines(shown, lines)
@@ -157,7 +167,9 @@ export function foodsOfRemarks(
       .filter((food) => !isOfLines(food, lines))
       .filter((food) => food.contents.length > 0 && isPlain(food))
       .map((food) => ({ ...food, checks: [] })),
-    ...foodsBesideLines([...servedInTitle(title), ...noted.steps], lines).filter(({ isKnown }) => isKnown),
+    ...foodsBesideLines([...servedInTitle(title), ...described.own, ...noted.steps], lines).filter(
+      ({ isKnown }) => isKnown,
+    ),
     ...foodsBesideLines(noted.changing, lines).filter(({ isKnown }) => !isKnown),
     ...noted.checked.filter((food) => !isOfLines(food, lines)),
   ]

@@ -17,7 +17,7 @@ export const NEW_ACTS = listed(
 
 /** Amounts by eye that only foods come in: behind "a puddle of" is a food, whether or not anybody knows it. */
 export const AMOUNTS_BY_EYE = listed(
-  'little, hunk, lump, splash, glug, dollop, pinch, drizzle, knob, puddle, pool, slick, lick, handful, fistful, spoonful, sprinkling, sprinkle, dusting, scoop, blob, dash, slug, slosh, swirl, squirt, squiggle, squeeze, smear, dab, trickle, wedge, slab, rasher, sliver, scattering, shower, flurry, ladleful, mugful, cupful, glassful, capful, jar, packet, tub, carton, dollops, handfuls, spoonfuls, crumb, shaving, grating, dregs, splodge, schmear, thimbleful, last, shard, splinter, dribble, lashings, smattering, spritz, tranche, helping, blizzard, drift, veil, heel, nub, stub, snippet, tumble, tangle, chunk',
+  'little, jug, jugful, pitcher, boat, bowlful, hunk, lump, splash, glug, dollop, pinch, drizzle, knob, puddle, pool, slick, lick, handful, fistful, spoonful, sprinkling, sprinkle, dusting, scoop, blob, dash, slug, slosh, swirl, squirt, squiggle, squeeze, smear, dab, trickle, wedge, slab, rasher, sliver, scattering, shower, flurry, ladleful, mugful, cupful, glassful, capful, jar, packet, tub, carton, dollops, handfuls, spoonfuls, crumb, shaving, grating, dregs, splodge, schmear, thimbleful, last, shard, splinter, dribble, lashings, smattering, spritz, tranche, helping, blizzard, drift, veil, heel, nub, stub, snippet, tumble, tangle, chunk',
 )
 
 /** Other words for how much of a food there is, which may be of other things, too: "a bed of couscous". */

@@ -47,7 +47,8 @@ export interface LineFacts {
 const MAX_LINES = 10_000
 
 /** What a line is for: "salt (for the sauce)" is no sauce of which a packet tells; what is named beside it is ("and parmesan"). */
-const PURPOSE = /\bfor (?:the|your|an?)(?: (?!(?:and|or|plus|with|of|in|on|from)\b)[\p{L}'’-]+){1,3}(?![\p{L}:])/giu
+const PURPOSE =
+  /\bfor (?:(?:the|your|an?)(?: (?!(?:and|or|plus|with|of|in|on|from)\b)[\p{L}'’-]+){1,3}(?![\p{L}:])|\p{L}{3,12}s(?=$|[),;]))/giu
 
 const MAY_BE_ANY = /\b(?:sauce|dressing|topping|filling|mix|stuffing|seasoning|batter|marinade|dip)$/
 /** What a line asks to check before it is bought: "baking powder (check it is gluten-free)". */
@@ -91,9 +92,23 @@ function withoutPurpose(line: string) {
   return foods.length === 0 || foods.some((food) => isWideGroup(food) || MAY_BE_ANY.test(food)) ? line : left
 }
 
+/** A name in other words: what is in brackets behind it says what it is, and nothing else ("koperek (dill, chopped)"). */
+const GLOSSED = /^([^()]{2,60}?)\s*\(([^()]{2,60})\)\s*$/u
+const NO_GLOSS =
+  /\b(?:no|not|without|free|instead|or|for|with|plus|extra|more|like|from|see|if|in|mix|blend|spread|sauce|paste|filling)\b|\d/iu
+const PLANTS: ReadonlySet<string> = new Set(['herb', 'spice', 'fruit', 'vegetable', 'root vegetable', 'leafy green'])
+
+/** A line of a name that nobody knows, read as the food that its brackets say it is; as it is when they may say something else. */
+function asGlossed(line: string): string {
+  const [, name = '', gloss = ''] = GLOSSED.exec(line) ?? []
+  if (name === '' || foodsIn(name).length > 0 || NO_GLOSS.test(gloss) || unknownWordsIn(gloss).length > 0) return line
+  const foods = foodsIn(gloss)
+  return foods.length === 1 && foods.every((food) => !isWideGroup(food) || PLANTS.has(food)) ? gloss : line
+}
+
 /** What an ingredient with its notes contains: the one answer that diets, allergens, warnings and suggestions follow from. */
 export const lineFacts = memoized((line): LineFacts => {
-  const read = withoutPurpose(writtenOutLine(line))
+  const read = withoutPurpose(writtenOutLine(asGlossed(line)))
   const unknown = unknownWordsIn(read.replace(PURPOSE, ' '))
   return {
     contents: allOf(contentsIn(withGuesses(read, unknown), { isIngredient: true })),

@@ -26,6 +26,19 @@ const FED =
 /** "In the shell" is how a thing comes, and no shell of pasta. */
 const SHELLS = /\b(?:(?:still )?in (?:the|their|its|half)? ?shells?|shells? on|shell-on)\b/giu
 
+/** How long a grain is, which is of no grain: "long-grain rice". */
+const LENGTH = /\b(?:long|short|medium)[- ]grain(?:ed)?(?= (?:\p{L}+ ){0,2}(?:rice|basmati))/giu
+/** What something is cut to: "cut in blocks" brings no block of anything. */
+const CUT_IN =
+  /(?<!\p{L})(cut|chopped|chop|sliced|slice|torn|tear|break|broken|snap|snapped|divide|divided)( \p{L}+)? in (?=(?:[\p{L}\p{N}½¼-]+ ){0,3}(?:block|length|chunk|cube|square|piece|strip|slice|wedge|round|ring|half|halve|quarter|third|stick|bit|bite|finger|diamond|triangle|segment)s?(?!\p{L}))/giu
+/** What is left of what there was: "dust with what is left". */
+const WHAT_IS_LEFT =
+  /(?<!\p{L})what(?:ever)?(?:['’]s| is| was) left(?: over)?(?= of (?:it|them|that|those)(?!\p{L})|\s*(?:[.,;!)]|$))/giu
+/** What something was cooked in, which has it in it: "the water the gammon was boiled in". */
+const COOKED_IN =
+  /(?<!\p{L})(water|liquor|liquid|juices?|pot|pan|oil|fat)( (?:that|which))? (?:the|your|some|an?) ((?:\p{L}+ ){0,2}\p{L}+) (?:was|were|has been|have been|had been|is|are|got) (?:boiled|cooked|poached|simmered|steamed|soaked|fried|braised|roasted)(?: \p{L}+)? in(?!\p{L})/giu
+/** Potatoes by the name of their sort. */
+const ROOSTERS = /(?<=\bpotato(?:es)?\b[^.;\n]{0,40})\broosters?\b/giu
 /** What aquafaba and a stock are in words: "liquid from a tin of chickpeas", "stock (from a vegetable cube)". */
 const AQUAFABA =
   /\b(?:liquid|liquor|water|brine|juice),? \(?(?:drained |left |saved |reserved )?(?:from|of) (?:(?:an? |the |your |one |1 )?(?:tin|can|jar)s? of |tinned |canned |the )?(?:chickpeas|garbanzos|garbanzo beans)(?!\p{L})/giu
@@ -43,6 +56,11 @@ export const writtenOut = (text: string): string =>
     .replace(COLOURS, 'brown')
     .replace(FED, '')
     .replace(SHELLS, ' ')
+    .replace(LENGTH, ' ')
+    .replace(COOKED_IN, '$1 and add some $3')
+    .replace(ROOSTERS, 'potatoes')
+    .replace(CUT_IN, '$1$2 into ')
+    .replace(WHAT_IS_LEFT, 'the rest')
     .replace(AQUAFABA, 'aquafaba')
     .replace(VEGETABLE_STOCK, 'vegetable stock cube')
 

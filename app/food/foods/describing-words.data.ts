@@ -33,7 +33,7 @@ root roots knuckle thumb piece pieces pc pcs chunk chunks cube cubes slice slice
 bar bars ball balls ear ears cob cobs kernel kernels pod pods pearl pearls seed seeds bean grain grains flake flakes crystal crystals nib nibs shaving shavings crumb crumbs rasher
 rashers fillet fillets breast breasts thigh thighs leg legs wing wings joint joints shoulder loin chop chops cutlet cutlets steak steaks shank shanks neck belly rump rack tail tails
 claw claws roll rolls loaf loaves packet packets pack packs package packages pkg pkt sachet sachets bag bags box boxes carton cartons tub tubs pot pots jar jars tin tins can
-cans bottle bottles tube tubes punnet container case tray stick cake dozen couple pair size sized count number no thumb nail bite walnut fist
+cans bottle bottles tube tubes punnet container case tray stick cake plenty grind tuber tubers unseasoned brine n gf certified knotted thickset dozen couple pair size sized count number no thumb nail bite walnut fist
 powder granules granulated flour paste puree rind peel zest juice pulp flesh meat blade tip tips top tops floret florets frond fronds shoot shoots bud buds flower flowers petal petals
 sliver slivers shred shreds matchstick matchsticks baton batons nonstick taste needed required desired serve serving servings garnish garnishing decorate decoration dusting greasing
 frying deep shallow brushing rolling sprinkling drizzling topping dipping cooking use using used if you like preferably ideally such like style eg ie approx see note recipe above below

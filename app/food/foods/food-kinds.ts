@@ -30,9 +30,10 @@ const ORIGINS: Record<FoodContent, readonly string[]> = {
 /** The allergens of what lives in water: what has one of them is flesh. */
 export const SEAFOOD: readonly FoodContent[] = ['fish', 'crustaceans', 'molluscs']
 
-/** What else is withheld for an allergy, for care: who may not eat peanuts gets no nuts either, nor who may not eat prawns mussels; fish is another allergy. */
+/** What else is withheld for an allergy, for care: who may not eat peanuts gets no nuts either and the other way round, nor who may not eat prawns mussels; fish is another allergy. */
 const FOR_CARE: Partial<Record<Allergen, readonly FoodContent[]>> = {
   peanuts: ['nuts'],
+  nuts: ['peanuts'],
   crustaceans: ['molluscs'],
   molluscs: ['crustaceans'],
 }
@@ -70,12 +71,31 @@ export function contentsOfLine(line: StoredFood): FoodContent[] {
   )
 }
 
+/** What is added to almost anything that is mixed before it is sold. */
+const OF_MIXTURES: readonly FoodContent[] = ['gluten', 'eggs', 'soy', 'milk', 'celery', 'mustard']
+/** How many of these a food has or may have that is mixed so much that it may have the others. */
+const MIXED = 4
+/** What is scattered on or ground into the same things: who may find two of them there may find the third. */
+const SCATTERED: readonly FoodContent[] = ['nuts', 'peanuts', 'sesame']
+const ANY_TWO = 2
+
+/** What may be in a food since it is a dish, or a mixture of so much. */
+function checksOfMixture({ aisle, role, of = [] }: StoredFood, found: readonly FoodContent[]): readonly FoodContent[] {
+  const has = (some: readonly FoodContent[]) => some.filter((content) => found.includes(content)).length
+  return [
+    ...((aisle === 'other' && role !== 'seasoning' && of.length > 1) || has(OF_MIXTURES) >= MIXED ? OF_MIXTURES : []),
+    ...(has(SCATTERED) >= ANY_TWO ? SCATTERED : []),
+  ]
+}
+
 /** What only the packet of a line of the table tells: it may or may not be in it. */
 export function checksOfLine(line: StoredFood): FoodContent[] {
   const certain = contentsOfLine(line)
   // What is told of a group as wide as "sauce" is of what nobody names more closely.
   const possible = inherited(line, ({ name, check = [] }) => (name !== line.name && isWideGroup(name) ? [] : check))
-  return CONTENTS.filter((content) => possible.has(content) && !certain.includes(content))
+  const mixed = possible.size > 0 || line.aisle === 'other' ? checksOfMixture(line, [...certain, ...possible]) : []
+  const isLeftOut = (content: FoodContent) => certain.includes(content) || line.free?.includes(content)
+  return CONTENTS.filter((content) => (possible.has(content) || mixed.includes(content)) && !isLeftOut(content))
 }
 
 /** The allergens in a food as it is usually sold, in the order of ALLERGENS. */

@@ -9,4 +9,9 @@ chiffonade brunoise julienned mantecatura bain marie sous vide dente flambe chau
 stovetop stovetops countertop countertops springform bundt mandoline muddler frother molinillo molcajete comal tawa tava bakestone kadai kadhai karahi handi patila donabe dolsot cazuela plancha donburi hangiri makisu suribachi mezzaluna microplane silpat kitchenaid thermomix vitamix airfryer crockpot ziploc tupperware clingfilm saucepot stockpot sheetpan pyrex katoris katori thali headspace overtop multitasker polytunnel backsplash
 nonna nonno abuela abuelita abuelo halmoni halabeoji lola lolo tita tito oma opa nani nana dadi dida thakuma ammamma ajji paati amma appa baba babcia babushka sitto teta yiayia yaya bibi ouma mormor farmor bestemor vovo
 dont wont cant isnt doesnt didnt youre youll thats theyll itll wouldnt shouldnt couldnt lets ive theyre weve wasnt arent
-coeliac celiac vegan vegans foodie foodies brekkie barbie barbecue barbecued instagram youtube pinterest blog blogger txt`
+coeliac celiac vegan vegans foodie foodies brekkie barbie barbecue barbecued instagram youtube pinterest blog blogger txt
+squidge squidged squidging whistle whistles gisa ginisa igisa kaldero kawali sarten olla ollas testo teglia casseruola ghotna goopy gloopy cloot refrig brothe aderezo mamaw
+memaw meemaw pappou dziadek dedushka omi mutti aaji aajoba thatha phuppo gran's granny nanny auntie lois doris fairuz beth beth's ciara darrell margaret
+susan linda barbara elizabeth jennifer patricia helen ruth betty dorothy nancy carol sharon donna karen lisa michelle laura sarah emma james robert michael william david
+richard joseph thomas charles daniel matthew anthony kenneth steven edward brian ronald kevin jason jeffrey gary nicholas eric stephen larry jonathan fatima aisha lucia giulia
+francesca paolo marco giorgio yusuf mehmet leyla priya lakshmi anjali arjun hiroshi yuki nguyen kwame adaeze`

@@ -160,7 +160,7 @@ const NAMES = DISHES.flatMap(({ ingredients }) => ingredients.map(({ name }) => 
 test('what is typed on a list is completed as approved', () =>
   expectApproved(
     'completed-items',
-    ['mil', '2 oni', '500 g flo', 'a', 'red pep', '1 tin tom', 'Ol', 'xyz', 'butter\n', 'fresh cor'].map(
-      (text) => `${text.trim()} → ${suggestedTexts(text, NAMES).join(' | ') || 'nothing'}`,
+    ['mil', '2 oni', '500 g flo', 'a', 'red pep', '1 tin tom', 'Ol', 'xyz', 'butter\n', 'butter\nmil', 'fresh cor'].map(
+      (text) => `${text.trim().replace('\n', ' / ')} → ${suggestedTexts(text, NAMES).join(' | ') || 'nothing'}`,
     ),
   ))

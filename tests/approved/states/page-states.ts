@@ -9,6 +9,8 @@ import { AT } from './samples.ts'
 
 /** What a page knows besides what its loader found: who looks at it, where, and what came of a form. */
 interface Around {
+  /** Whether a form of the page is being sent. */
+  isSending?: boolean
   cook?: Partial<NonNullable<SiteFrame['cook']>>
   address?: string
   actionData?: unknown
@@ -17,7 +19,7 @@ type States = Record<string, { [property: string]: unknown; around?: Around }>
 
 export const A_COOK = { id: 'anna', username: 'anna', name: 'Anna', image: null, isModerator: false } as const
 
-function markupOf(component: ComponentType<never>, props: object, { cook, address = '/here' }: Around) {
+function markupOf(component: ComponentType<never>, props: object, { cook, address = '/here', isSending }: Around) {
   const site = {
     theme: 'light',
     origin: 'https://foodio.example',
@@ -31,6 +33,7 @@ function markupOf(component: ComponentType<never>, props: object, { cook, addres
     initialEntries: [address],
     hydrationData: { loaderData: { root: site } },
   })
+  if (isSending) Object.assign(router.state, { navigation: { ...router.state.navigation, state: 'submitting' } })
   return renderToStaticMarkup(createElement(RouterProvider, { router }))
 }
 
@@ -56,6 +59,14 @@ export function pageStates() {
     lines.push(name, ...base.map((line) => `  ${line}`))
     for (const [state, { around, ...more }] of Object.entries(states))
       lines.push(`  ${state}`, ...differences(base, detailsOf(markup(more, { ...first, ...around }))))
+    const outcomes: Record<string, Around> = {
+      'while a form is being sent': { isSending: true },
+      'where the server refused it for now': { actionData: { failure: 'The server is busy.' } },
+    }
+    for (const [outcome, around] of Object.entries(outcomes)) {
+      const changed = differences(base, detailsOf(markup({}, { ...first, ...around })))
+      if (changed.length > 0) lines.push(`  ${outcome}`, ...changed)
+    }
     lines.push('')
   }
   return {

@@ -30,10 +30,9 @@ const ORIGINS: Record<FoodContent, readonly string[]> = {
 /** The allergens of what lives in water: what has one of them is flesh. */
 export const SEAFOOD: readonly FoodContent[] = ['fish', 'crustaceans', 'molluscs']
 
-/** What else is withheld for an allergy, for care: who may not eat peanuts gets no nuts either and the other way round, nor who may not eat prawns mussels; fish is another allergy. */
+/** What else is withheld for an allergy, for care: who may not eat peanuts gets no nuts either, nor who may not eat prawns mussels; fish is another allergy. */
 const FOR_CARE: Partial<Record<Allergen, readonly FoodContent[]>> = {
   peanuts: ['nuts'],
-  nuts: ['peanuts'],
   crustaceans: ['molluscs'],
   molluscs: ['crustaceans'],
 }

@@ -8,7 +8,7 @@ import { contentsAgainst, DIET_RULES } from './diet-rules.ts'
 import { foodsOfRemarks, type Remarks } from './remarks.ts'
 import { foodsBesideLines } from './step-contents.ts'
 import { allOf, checksIn, contentsIn } from './text-contents.ts'
-import { writtenOutLine } from './written-out.ts'
+import { isGlossed, writtenOutLine } from './written-out.ts'
 
 /** What tells whom a recipe suits: what it declares, and what is in it. */
 export interface Declared {
@@ -92,24 +92,10 @@ function withoutPurpose(line: string) {
   return foods.length === 0 || foods.some((food) => isWideGroup(food) || MAY_BE_ANY.test(food)) ? line : left
 }
 
-/** A name in other words: what is in brackets behind it says what it is, and nothing else ("koperek (dill, chopped)"). */
-const GLOSSED = /^([^()]{2,60}?)\s*\(([^()]{2,60})\)\s*$/u
-const NO_GLOSS =
-  /\b(?:no|not|without|free|instead|or|for|with|plus|extra|more|like|from|see|if|in|mix|blend|spread|sauce|paste|filling)\b|\d/iu
-const PLANTS: ReadonlySet<string> = new Set(['herb', 'spice', 'fruit', 'vegetable', 'root vegetable', 'leafy green'])
-
-/** A line of a name that nobody knows, read as the food that its brackets say it is; as it is when they may say something else. */
-function asGlossed(line: string): string {
-  const [, name = '', gloss = ''] = GLOSSED.exec(line) ?? []
-  if (name === '' || foodsIn(name).length > 0 || NO_GLOSS.test(gloss) || unknownWordsIn(gloss).length > 0) return line
-  const foods = foodsIn(gloss)
-  return foods.length === 1 && foods.every((food) => !isWideGroup(food) || PLANTS.has(food)) ? gloss : line
-}
-
 /** What an ingredient with its notes contains: the one answer that diets, allergens, warnings and suggestions follow from. */
 export const lineFacts = memoized((line): LineFacts => {
-  const read = withoutPurpose(writtenOutLine(asGlossed(line)))
-  const unknown = unknownWordsIn(read.replace(PURPOSE, ' '))
+  const read = withoutPurpose(writtenOutLine(line))
+  const unknown = isGlossed(line) ? [] : unknownWordsIn(read.replace(PURPOSE, ' '))
   return {
     contents: allOf(contentsIn(withGuesses(read, unknown), { isIngredient: true })),
     checks: withRequestedChecks(read, allOf(checksIn(read.replace(PURPOSE, ' '), { isIngredient: true }))),

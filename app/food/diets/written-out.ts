@@ -1,3 +1,8 @@
+import { isKnownWord } from '#app/food/foods/english-words.ts'
+import { isWideGroup } from '#app/food/foods/food-relations.ts'
+import { foodsIn, unknownWordsIn } from '#app/food/foods/food-words.ts'
+import { wordsOf } from '#app/food/foods/words.ts'
+
 const listed = (list: string) => list.split(', ').join('|')
 
 /** "Lea & Perrins" and "salt 'n' vinegar" are the names that they are with "and". */
@@ -88,4 +93,22 @@ export function writtenOutLine(line: string): string {
     line.replace(JUST_EGG, 'egg replacer').replace(OF_CHOICE, '$1').replace(OF_ANIMAL, '$1'),
   ).replace(MANTECA, mantecaOf(line))
   return /\bchocolate\b/i.test(read) ? read.replace(WHITE, 'white chocolate') : read
+}
+
+/** A name in other words: what is in brackets behind it says what it is, and nothing else ("koperek (dill, chopped)"). */
+const GLOSSED = /^([^()]{2,60}?)\s*\(([^()]{2,60})\)\s*$/u
+const NO_GLOSS =
+  /\b(?:no|not|without|free|instead|or|for|with|plus|extra|more|like|from|see|if|in|mix|blend|spread|sauce|paste|filling)\b|\d/iu
+const PLANTS: ReadonlySet<string> = new Set(['herb', 'spice', 'fruit', 'vegetable', 'root vegetable', 'leafy green'])
+
+/** Whether a line names in another language what its brackets say it is. */
+export function isGlossed(line: string): boolean {
+  const [, name = '', gloss = ''] = GLOSSED.exec(line) ?? []
+  if (NO_GLOSS.test(gloss) || foodsIn(name).length > 0 || wordsOf(name).every((word) => isKnownWord(word))) return false
+  const foods = foodsIn(gloss)
+  return (
+    foods.length === 1 &&
+    foods.every((food) => !isWideGroup(food) || PLANTS.has(food)) &&
+    unknownWordsIn(gloss).length === 0
+  )
 }

@@ -43,7 +43,7 @@ export async function soak(engine: TargetEngine, cases: HostileCase[], minutes: 
   for (const [status, times] of failed) problems.push(`readers got ${status} ${times} times`)
   const seen = [...statuses].map(([status, times]) => `${status} ×${times}`).join(', ')
   console.log(
-    `${rounds} rounds of ${floods.length} floods; readers: ${seen}; /healthz ${health.median.toFixed(0)}–${health.worst.toFixed(0)} ms beside ${health.machine.toFixed(0)}; at most ${highest.toFixed(0)} MB`,
+    `${rounds} rounds of ${floods.length} floods; readers: ${seen}; /healthz ${health.median.toFixed(0)}–${health.worst.toFixed(0)} ms; at most ${highest.toFixed(0)} MB`,
   )
   const after = target.isRunning() ? [await memoryAfter(target)] : []
   for (const { seen: memory } of after) console.log(`memory: ${memory}`)

@@ -39,7 +39,7 @@ export async function startTarget(engine: TargetEngine) {
   }
   const site = start(env)
   const origin = (await site.open).replace('localhost', '127.0.0.1')
-  const watched = await watchHealth(origin)
+  const watched = watchHealth(origin, site.child.pid)
 
   /** Sends one request; redirects are not followed. */
   const send = (path: string, { method = 'GET', headers = {}, body = null, from = newAddress() }: Sent = {}) =>

@@ -8,7 +8,7 @@ import { ingredientAccuracy, labelledAccuracy } from './ingredient-lines.ts'
 import { printReadings } from './recipe-pages.ts'
 import { readFormsCases, rightForms } from './shopping-forms.ts'
 import { stepAccuracy, typedStepAccuracy } from './step-amounts.ts'
-import { readWholeRecipes, wholeAccuracy } from './whole-recipes.ts'
+import { readPostedRecipes, readWholeRecipes, wholeAccuracy } from './whole-recipes.ts'
 
 const share = (count: number, of: number) => `${count} (${((100 * count) / of).toFixed(1)} %)`
 
@@ -60,11 +60,15 @@ export function printAccuracy(pages: string) {
       `${name.padEnd(26)}${cases.length} lines: diets ${share(diets.right, diets.of)} of ${diets.of}, allergens ${share(allergens.right, allergens.of)} of ${allergens.of}, missed ${missed.length}, false safety claims ${falseClaims.length}`,
     )
   }
-  for (const isHeldOut of [false, true]) {
-    const recipes = readWholeRecipes().filter((one) => one.isHeldOut === isHeldOut)
+  const whole = readWholeRecipes()
+  for (const [name, recipes] of [
+    ['whole recipes', whole.filter(({ isHeldOut }) => !isHeldOut)],
+    ['whole recipes held out', whole.filter(({ isHeldOut }) => isHeldOut)],
+    ['recipes as posted', readPostedRecipes()],
+  ] as const) {
     const { contents, diets, falseClaims } = wholeAccuracy(recipes)
     console.log(
-      `${`whole recipes${isHeldOut ? ' held out' : ''}`.padEnd(26)}${recipes.length}: contents ${share(contents.right, contents.of)}, diets ${share(diets.right, diets.of)}, false safety claims ${falseClaims.length}`,
+      `${name.padEnd(26)}${recipes.length}: contents ${share(contents.right, contents.of)}, diets ${share(diets.right, diets.of)}, false safety claims ${falseClaims.length}`,
     )
   }
   for (const isUnseen of [false, true]) {

@@ -22,6 +22,7 @@ export interface WholeRecipe {
 
 const TABLE = new URL('../tests/fixtures/whole-recipes.txt', import.meta.url)
 const HIDDEN = new URL('../tests/fixtures/hidden-contents.txt', import.meta.url)
+const POSTED = new URL('../tests/fixtures/posted-recipes.txt', import.meta.url)
 
 /** The recipes of the table, in its order. */
 export function readWholeRecipes(): WholeRecipe[] {
@@ -35,6 +36,12 @@ export function readWholeRecipes(): WholeRecipe[] {
 /** Recipes that hide in ordinary words what is in them, of which much is left open. */
 export const readHiddenContents = (): WholeRecipe[] =>
   readFileSync(HIDDEN, 'utf8')
+    .split(/\n{2,}/)
+    .flatMap((block) => wholeRecipe(block, false))
+
+/** Recipes as home cooks post them, who hide nothing. */
+export const readPostedRecipes = (): WholeRecipe[] =>
+  readFileSync(POSTED, 'utf8')
     .split(/\n{2,}/)
     .flatMap((block) => wholeRecipe(block, false))
 

@@ -102,11 +102,18 @@ interface Story {
   tags: 'again'[]
 }
 
+/** Whether a look differs from another by its width and its theme alone, so that a story is told there again. */
+const isOnlyWider = (look: Look, other: Look) =>
+  (look.language ?? baseLocale) === (other.language ?? baseLocale) &&
+  (look.script ?? true) === (other.script ?? true) &&
+  look.isPreference === other.isPreference
+
 type AddStory = (title: string, tale: Tale) => void
 
 /**
  * Runs stories on the built site, in a real browser: each at all looks that are given, or at one of two in turn; else each on the phone, and
- * those that ask at which look they are told at the desk, too, since they differ there. `npm run looks` tells each at both.
+ * those that ask at which look they are told at the desk, too, since they differ there. Of looks that differ by width and theme alone the first
+ * is for `npm test`, the others for `npm test -- all`. `npm run looks` tells each at both.
  */
 export function describeJourneys(
   name: string,
@@ -124,8 +131,12 @@ export function describeJourneys(
     if (AT_EVERY_LOOK || Array.isArray(looks) || tale.length > 1) return true
     return look === (looks === 'in turn' && at % 2 === 1 ? DESK : PHONE)
   }
-  for (const look of Array.isArray(looks) ? looks : TWO_LOOKS) {
-    const own = written.filter((story, at) => isFor(look, story, at))
+  const all = Array.isArray(looks) ? looks : TWO_LOOKS
+  for (const [at, look] of all.entries()) {
+    const isAgain = Array.isArray(looks) && all.slice(0, at).some((other) => isOnlyWider(look, other))
+    const own = written
+      .filter((story, at) => isFor(look, story, at))
+      .map((story) => (isAgain && story.tale.length < 2 ? { ...story, tags: ['again' as const] } : story))
     if (own.length > 0)
       describe(`${name} at ${look.width} px, ${look.theme}`, () => tell(own, { serviceWorker, ...look }))
   }

@@ -1,5 +1,4 @@
 import type { FoodContent } from '#app/food/foods/allergen.ts'
-import { isKnownWord } from '#app/food/foods/english-words.ts'
 import { isWideGroup } from '#app/food/foods/food-relations.ts'
 import { foodsIn, wordsBesideFoods } from '#app/food/foods/food-words.ts'
 import { memoized } from '#app/food/foods/memoized.ts'
@@ -25,6 +24,7 @@ import {
 } from './step-places.ts'
 import { companionsIn, isOfBread, otherNameOf, unknownOfCompanion } from './step-servings.ts'
 import * as signs from './step-words.data.ts'
+import { isStrange } from './strange-words.ts'
 import { writtenOut } from './written-out.ts'
 
 /** What a step tells of foods that somebody avoids. */
@@ -135,7 +135,7 @@ function strangeOf(ws: readonly Word[]): StepFood[] {
   const beside = new Set(wordsBesideFoods(ws.map(({ plain }) => plain)))
   const strange = ws.filter(({ plain }) => {
     const name = beside.has(plain) && NAME.exec(plain)?.[1]
-    return name && !isKnownWord(name)
+    return name && isStrange(name)
   })
   return [...new Map(strange.map(({ fold, plain }) => [fold, plain]))]
     .slice(0, MAX_STRANGE)

@@ -11,6 +11,7 @@ const SETS = {
   knownThings: new Set(signs.KNOWN_THINGS),
   ends: new Set(signs.ENDS_OF_COMPANIONS),
 }
+const [BREAD, MILK] = [folded(signs.KINDS_OF_BREAD), folded(signs.KINDS_OF_MILK)]
 const SENTENCE = /[.;:!?()[\]\n\r।]/
 /** How far behind "serve" its "with" may be, and how many words of what is behind that are read. */
 const [REACH, MAX_READ] = [10, 24]
@@ -21,9 +22,18 @@ export interface Companion extends Place {
   text: string
 }
 
+/** Whether a sentence begins at a place and tells of nothing that is done: "With the sauce and boiled potatoes or toast." */
+function isSentenceOfFoods(ws: readonly Word[], from: number) {
+  if (from > 0 && !SENTENCE.test(ws[from]?.gap ?? '')) return false
+  for (let at = from + 1; at < ws.length && !SENTENCE.test(ws[at]?.gap ?? ''); at += 1)
+    if (beginsAct(ws, at)) return false
+  return true
+}
+
 /** Whether "with" at a place is of a word that serves: "serve hot with", "lovely with". */
 function isOfServing(ws: readonly Word[], at: number) {
   if (ws[at]?.fold !== 'with' && ws[at]?.fold !== 'alongside') return false
+  if (isSentenceOfFoods(ws, at)) return true
   const last = ws[at - 1]?.fold ?? ''
   if (SETS.liked.has(last) && !SENTENCE.test(ws[at]?.gap ?? ''))
     return last !== 'well' || /^go(?:es)?$/.test(ws[at - 2]?.plain ?? '')
@@ -35,11 +45,19 @@ function isOfServing(ws: readonly Word[], at: number) {
   return false
 }
 
+/** Whether a word is a whole sentence and bread by another name: "Toast. Hot sauce. Done." */
+const isAloneBread = (ws: readonly Word[], at: number) =>
+  BREAD.has(ws[at]?.fold ?? '') &&
+  (at === 0 || SENTENCE.test(ws[at]?.gap ?? '')) &&
+  (at === ws.length - 1 || SENTENCE.test(ws[at + 1]?.gap ?? ''))
+
 /** The companions of a dish behind every "serve with" of some words; those that the sentence takes as known ("with the sauce") are not among them. */
 export function companionsIn(ws: readonly Word[]): Companion[] {
   const found: Companion[] = []
   let read = 0
   for (let at = 0; at < ws.length; at += 1) {
+    const word = ws[at]
+    if (word && isAloneBread(ws, at)) found.push({ from: at, to: at, words: [word], text: word.plain })
     if (at < read || !isOfServing(ws, at)) continue
     let own: number[] = []
     const close = () => {
@@ -62,12 +80,15 @@ export function companionsIn(ws: readonly Word[]): Companion[] {
   return found
 }
 
-const [BREAD, MILK] = [folded(signs.KINDS_OF_BREAD), folded(signs.KINDS_OF_MILK)]
+/** Tea that is boiled with milk; with others of their own ("lemon", "black") it is not. */
+const OF_TEA_WITH_MILK =
+  /^(?:(?:hot|garam|garma garam|masala|cutting|kadak|adrak|adrak wali|ginger|some|more|strong|sweet|गरम|मसाला) )*(?:chai|चाय)$/
 /** Whether a word may be bread by another name: "loaf". */
 export const isOfBread = (word: string) => BREAD.has(word) && word !== 'slice'
 /** What a companion is by another name than those of the table, which have other meanings elsewhere: "toast", "crusty rolls", "mash". */
 export function otherNameOf({ words, text }: Companion): string | null {
   const head = words.at(-1)?.fold ?? ''
+  if (OF_TEA_WITH_MILK.test(text)) return 'milk'
   if (foodsIn(text).length > 0) return isMadeHere(head) || mayBeMade(head) ? text : null
   if (BREAD.has(head)) return 'bread'
   if (MILK.has(head)) return 'cream'

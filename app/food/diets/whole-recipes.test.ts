@@ -1,8 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { readHiddenContents, readWholeRecipes, wholeAccuracy, wholeVerdict } from '../../../bench/whole-recipes.ts'
+import {
+  readHiddenContents,
+  readPostedRecipes,
+  readWholeRecipes,
+  wholeAccuracy,
+  wholeVerdict,
+} from '../../../bench/whole-recipes.ts'
 
 const recipes = readWholeRecipes()
 const [seen, heldOut] = [recipes.filter(({ isHeldOut }) => !isHeldOut), recipes.filter(({ isHeldOut }) => isHeldOut)]
+
+/** What is claimed of posted recipes although their dieticians say "may": of cornflour, a cup of coffee beside, and milk and fish in tins. */
+const ARGUABLE: Readonly<Record<string, string[]>> = {
+  'Pavlova for Christmas day': ['free of gluten'],
+  'Focaccia genovese': ['free of milk'],
+  'Leche flan, 2 llaneras': ['free of soy'],
+  "Brik à l'oeuf": ['free of soy'],
+}
 
 describe('what is in a whole recipe is told by its lines and its steps', () => {
   test.each(seen.map((recipe) => [recipe.title, recipe] as const))('%s', (_, recipe) => {
@@ -20,4 +34,15 @@ describe('what is in a whole recipe is told by its lines and its steps', () => {
     'nothing false is claimed of %s',
     (_, recipe) => expect(wholeVerdict(recipe).falseClaims).toEqual([]),
   )
+
+  test.each(readPostedRecipes().map((recipe) => [recipe.title, recipe] as const))(
+    'nothing false is claimed of %s as posted',
+    (title, recipe) => expect(wholeVerdict(recipe).falseClaims).toEqual(ARGUABLE[title] ?? []),
+  )
+
+  test('of posted recipes most of whom they surely suit is told', { tags: 'slow' }, () => {
+    const { contents, diets } = wholeAccuracy(readPostedRecipes())
+    expect(contents.right / contents.of).toBeGreaterThanOrEqual(0.99)
+    expect(diets.right / diets.of).toBeGreaterThanOrEqual(0.55)
+  })
 })

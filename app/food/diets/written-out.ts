@@ -13,7 +13,7 @@ const THINGS = listed(
 )
 /** Sizes that are named by a food: "a walnut-sized lump", "the size of an egg", "as big as a walnut", "pea-sized". */
 const SIZES = new RegExp(
-  `\\b(?:${THINGS})(?:-sized?| sized)\\b|\\b(?:size|bulk|bigness) of (?:an? |your |half an? )?(?:(?:small|large|big|medium) )?(?:${THINGS})(?![\\p{L}-])|\\b(?:as (?:big|large|small)|bigger|larger|smaller) (?:as|than) (?:an? |your )?(?:(?:small|large|big|medium) )?(?:${THINGS})(?![\\p{L}-])`,
+  `\\b(?:${THINGS})(?:-sized?| sized?)\\b|\\b(?:size|bulk|bigness) of (?:an? |your |half an? )?(?:(?:small|large|big|medium) )?(?:${THINGS})(?![\\p{L}-])|\\b(?:as (?:big|large|small)|bigger|larger|smaller) (?:as|than) (?:an? |your )?(?:(?:small|large|big|medium) )?(?:${THINGS})(?![\\p{L}-])`,
   'giu',
 )
 /** Amounts that are: "a nut of butter", "a walnut of soft lard". */
@@ -21,6 +21,8 @@ const AMOUNTS =
   /\b(?:wal|hazel)?nut(?= of (?:\p{L}{1,12} ){0,2}(?:butter|lard|fat|ghee|margarine|spread|dripping|ginger|tamarind|yeast|dough|jaggery|marrow|paste)(?!\p{L}))/giu
 /** "A good shake of" something is an amount, a chocolate shake is not. */
 const SHAKES = /(?<=^|(?:\ban?|few|good|big|generous|some|two|three|\d) )shakes?(?= of \p{L})/giu
+/** Salt and pepper as people note them. */
+const SALT_AND_PEPPER = /\bS ?(?:&|\+|and|n) ?P\b/g
 /** "A spoon of PB". */
 const PEANUT_BUTTER = /\bPB\b/g
 /** "Nut-brown ale" is of that colour. */
@@ -53,6 +55,7 @@ const VEGETABLE_STOCK =
 /** A text in which no food is named that is none in it: sizes, colours and fodder that are named by foods, and "and" for its signs. */
 export const writtenOut = (text: string): string =>
   text
+    .replace(SALT_AND_PEPPER, 'salt and pepper')
     .replace(AND, ' and ')
     .replace(PEANUT_BUTTER, 'peanut butter')
     .replace(SIZES, ' ')
@@ -74,6 +77,9 @@ const JUST_EGG = /\b(?:JUST Egg|Just Egg)\b(?! (?:white|yolk|wash))/g
 /** "Oat milk of your choice" is an oat milk, "milk of your choice" any. */
 const OF_CHOICE =
   /\b((?:plant|plant[- ]based|vegan|dairy[- ]free|non[- ]dairy|almond|cashew|hazelnut|nut|oat|soya?|pea|hemp|coconut|rice) (?:milk|drink)) (?:of (?:your |any )?(?:choice|kind)|as you like)\b/giu
+/** "Sour cream (or vegan)" may be vegan cream. */
+const OR_VEGAN =
+  /(?<!\p{L})(\p{L}+) \(or (vegan|vegetarian|veggie|dairy[- ]free|non[- ]dairy|plant[- ]based|gluten[- ]free)\)/giu
 /** No animal's milk is free of dairy, whatever a line says behind it. */
 const OF_ANIMAL =
   /\b((?:goat|cow|sheep|ewe|buffalo|camel)['’]?s?['’]? milk),?( \(?(?:it['’]?s |is )?dairy[- ]free\)?)/giu
@@ -87,11 +93,24 @@ const mantecaOf = (line: string) =>
 const WHITE =
   /(?<!\b(?:egg|off)[ -])\bwhite(?=(?: half| one)?\s*(?:$|[,;.)/]|(?:and|or|for|to|in|if|chopped|grated|melted)\b))/giu
 
+/** When or why something is taken, of which only the foods tell what it is: "milk if the batter is thick", "maida so it doesn't split". */
+const CLAUSE = /(?<=\p{L}) (?:if|unless|because|so(?: that)?(?= (?:it|they|you|the)(?!\p{L}))) [^,;()]*/giu
+
+/** In such a line the clause may say for whom another food is: "gluten-free soy sauce if needed". */
+const FOR_DIETS =
+  /free|vegan|veg(?:gie|etarian)|plant|dairy|gluten|c(?:o)?eliac|need|necessary|allerg|diet|halal|kosher/iu
+
 /** A line of ingredients so, and in it what it leaves to the reader: which "white" of a chocolate, which "manteca". */
 export function writtenOutLine(line: string): string {
   const read = writtenOut(
-    line.replace(JUST_EGG, 'egg replacer').replace(OF_CHOICE, '$1').replace(OF_ANIMAL, '$1'),
-  ).replace(MANTECA, mantecaOf(line))
+    line
+      .replace(JUST_EGG, 'egg replacer')
+      .replace(OF_CHOICE, '$1')
+      .replace(OR_VEGAN, '$1 or $2 $1')
+      .replace(OF_ANIMAL, '$1'),
+  )
+    .replace(MANTECA, mantecaOf(line))
+    .replace(CLAUSE, (clause) => (FOR_DIETS.test(line) ? clause : ` ${foodsIn(clause).join(' ')}`))
   return /\bchocolate\b/i.test(read) ? read.replace(WHITE, 'white chocolate') : read
 }
 

@@ -4,6 +4,8 @@ import { tokensOf } from './words.ts'
 const wordsIn = (rows: readonly string[]) => new Set(rows.flatMap((row) => tokensOf(row).map(({ plain }) => plain)))
 const english = wordsIn(COMMON_ENGLISH)
 const hindi = wordsIn(COMMON_HINDI)
+/** The most used words of English, which people mistype. */
+export const MISTYPABLE_WORDS: ReadonlySet<string> = english
 
 /** The regular endings of English, each with what may be in its place in the base. */
 const ENDINGS: readonly [ending: string, bases: readonly string[]][] = [

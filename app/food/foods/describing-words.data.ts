@@ -38,9 +38,18 @@ powder granules granulated flour paste puree rind peel zest juice pulp flesh mea
 sliver slivers shred shreds matchstick matchsticks baton batons nonstick taste needed required desired serve serving servings garnish garnishing decorate decoration dusting greasing
 frying deep shallow brushing rolling sprinkling drizzling topping dipping cooking use using used if you like preferably ideally such like style eg ie approx see note recipe above below
 depending according please sure unless possible available
+filet filets purpose fashioned unflavored unflavoured flavourless flavorless odourless odorless neutral skim fully spiral levelled leveled scooped aerated distilled iodized iodised pasture pastured raised petite
+regular virgin part parts temp variety varieties combination choosing preferred removed added microwave microwavable item items additional edible culinary hydrogenated packaged roaster roasting boiler broiler spears crowns
+sparkling carbonated fizzy mineral split fatty slit kneading knead same treated untreated unsprayed unsulphured unsulfured ordinary normal standard everyday basic decent proper lovely gorgeous beautiful great excellent
+perfect perfectly cheap posh huge massive enormous biggish smallish largish mediumsized teeny wee skinny fat fatter slender plumped starchy waxy bendy floppy tired sad happy lively naval navel country middle
+all cultured core cores semisweet bittersweet aged
+unroasted freshly scraped five
+ethiopian hungarian jamaican peruvian brazilian argentinian colombian chilean caribbean portuguese russian ukrainian norwegian finnish austrian czech bavarian sicilian tuscan ligurian provencal breton basque catalan
+galician egyptian israeli syrian iranian pakistani bangladeshi nepali ceylon burmese vietnamese cambodian malaysian indonesian filipino singaporean taiwanese cantonese nigerian ghanaian kenyan tunisian algerian cretan
+californian texan usa uk nz aussie polish
 lump lumps scrape grating slosh bundle bundles hunk hunks wodge blob lug instead place lieu metre metres m chiller cabinet aisle grocer grocers greengrocer butcher butchers baker bakers fishmonger
 taza tazas cucharada cucharadas cucharadita cucharaditas xicara xicaras colher colheres lata latas de tostado tostada picado picada rallado rallada molido molida fresco fresca entero integral nest nests
-ताजा ताजी ताजे सूखा सूखी सूखे बारीक मोटा मोटी मोटे पतला पतली कटा कटी कटे कटा हुआ हुई हुए कसा कसी कसे कद्दूकस किया किए पिसा पिसी पिसे कुटा कुटी कुटे उबला उबली उबले भुना भुनी भुने भीगा भीगी
+प्यूरी पूरा कश्मीरी सेंकने लच्छे ताजा ताजी ताजे सूखा सूखी सूखे बारीक मोटा मोटी मोटे पतला पतली कटा कटी कटे कटा हुआ हुई हुए कसा कसी कसे कद्दूकस किया किए पिसा पिसी पिसे कुटा कुटी कुटे उबला उबली उबले भुना भुनी भुने भीगा भीगी
 भीगे धुला धुली छिला छिली छिले मसला साबुत बड़ा बड़ी बड़े छोटा छोटी छोटे मध्यम आकार का के की को में से और या एक दो तीन चार पांच छह आधा आधी डेढ़ ढाई पाव कप चम्मच छोटा चम्मच बड़ा चम्मच ग्राम किलो किलोग्राम लीटर मिली मिलीलीटर
 कटोरी गिलास मुट्ठी चुटकी टुकड़ा टुकड़े टुकड़ों कली कलियां कलियाँ गुच्छा पत्ती पत्ते पत्ता डंठल इंच पैकेट डिब्बा लाल हरा हरी हरे काला काली काले सफेद पीला पीली गरम गर्म ठंडा ठंडी ठंडे पका पकी पके कच्चा कच्ची कच्चे गाढ़ा गाढ़ी स्वाद अनुसार
 स्वादानुसार थोड़ा थोड़ी सजाने लिए तलने पाउडर चूर्ण दाना दाने दानेदार नरम मुलायम खट्टा मीठा मीठी तीखी बिना वाला वाली वाले

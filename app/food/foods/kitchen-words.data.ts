@@ -11,6 +11,9 @@ nonna nonno abuela abuelita abuelo halmoni halabeoji lola lolo tita tito oma opa
 dont wont cant isnt doesnt didnt youre youll thats theyll itll wouldnt shouldnt couldnt lets ive theyre weve wasnt arent
 coeliac celiac vegan vegans foodie foodies brekkie barbie barbecue barbecued instagram youtube pinterest blog blogger txt
 squidge squidged squidging whistle whistles gisa ginisa igisa kaldero kawali sarten olla ollas testo teglia casseruola ghotna goopy gloopy cloot refrig brothe aderezo mamaw
+guten appetit bon smacznego afiyet olsun provecho itadakimasu buon appetito dobrou chut smakelijk maghrib iftar sehri suhoor parve pareve skimmer skimmers rosace brodosa ober unterhitze umluft grumeaux scarpetta salamoia potli mixie chatti khada tari kalio oftadeh aux les med tbl celcius ziplock cooktop cooktops workbowl nutribullet thermoworks anova wilton ateco lbs headnotes
+selamat makan sahtein kosha koshao karchi barni vangediya mucktoo tumis pecah minyak llanera llaneras cobek ulek tapsi asado choripan vacio claro cafezinho dom dhaba shabbat
+voila chez cocotte lekker gezellig guete midsommar etvagyat spatzlepresse domenica casa
 memaw meemaw pappou dziadek dedushka omi mutti aaji aajoba thatha phuppo gran's granny nanny auntie lois doris fairuz beth beth's ciara darrell margaret
 susan linda barbara elizabeth jennifer patricia helen ruth betty dorothy nancy carol sharon donna karen lisa michelle laura sarah emma james robert michael william david
 richard joseph thomas charles daniel matthew anthony kenneth steven edward brian ronald kevin jason jeffrey gary nicholas eric stephen larry jonathan fatima aisha lucia giulia

@@ -107,6 +107,7 @@ test('recipes are printed as approved', async () => {
           ...(locale === 'hi' ? placed.map((line) => line.replace(/: .*/, '')) : placed),
           `foot: ${page.foot}`,
           ...page.links.map((link) => `link: ${link}`),
+          ...page.coloured.map(({ colour, text }) => `${colour}: ${locale === 'hi' ? text.length : text.slice(0, 60)}`),
         ]),
       )
     }

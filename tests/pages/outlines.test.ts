@@ -19,6 +19,9 @@ const PUBLIC = [
   ...['/cooks/meera', '/cooks', '/report?recipe=1', '/ai-chat', '/pages/savedRecipes', '/collections', '/newsletter'],
   ...['/meal-plan?week=2026-08-17', '/meal-plan/add?recipe=5', '/meal-plan/meals', '/shopping-list'],
   ...['/meal-plan/fill?week=2026-08-17&seed=3'],
+  ...['/confirm-email?token=gone', '/confirm-new-email?token=gone', '/restore-email?token=gone', '/household/join'],
+  ...['/newsletter/confirm?token=gone', '/newsletter/unsubscribe?token=gone', '/shopping-list/guest'],
+  ...['/About', '/Careers'],
   ...['/shopping-list/add?recipe=5', '/offline', '/not/there', '/recipe/9999', '/recipe/5/cooked'],
 ]
 /** Pages that a cook has. */

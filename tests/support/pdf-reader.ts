@@ -24,11 +24,23 @@ export async function readPdf(pdf: Buffer) {
     })
     const { fnArray, argsArray } = await page.getOperatorList()
     const fonts = argsArray.filter((_, index) => fnArray[index] === OPS.setFont).map(([id]) => page.commonObjs.get(id))
+    const coloured: { colour: string; text: string }[] = []
+    let colour = ''
+    for (const [index, operation] of fnArray.entries()) {
+      if (operation === OPS.setFillRGBColor) colour = String(argsArray[index][0])
+      if (operation !== OPS.showText) continue
+      const text = argsArray[index][0].map((glyph: { unicode?: string }) => glyph.unicode ?? '').join('')
+      const last = coloured.at(-1)
+      if (last?.colour === colour) last.text += ` ${text}`
+      else coloured.push({ colour, text })
+    }
     const body = placed.filter(({ y }) => y < FOOT)
     const foot = placed.filter(({ y }) => y >= FOOT)
     pages.push({
       view: page.view,
       placed: body,
+      /** Its texts one after the other as they are drawn, those of one colour together. */
+      coloured,
       text: body.map(({ text }) => text).join(' '),
       foot: foot.map(({ text }) => text).join(' '),
       roles: rolesIn(((await page.getStructTree()) ?? {}) as Branch),

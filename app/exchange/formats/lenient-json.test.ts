@@ -20,6 +20,8 @@ test.each<[string, string, Json[]]>([
   ['comments', '/* by a plugin */ {"a": 1 // one\n}', [{ a: 1 }]],
   ['no end', '{"a": ["b", {"c": "d', [{ a: ['b', { c: 'd' }] }]],
   ['several values', '{"a": 1} {"b": 2};', [{ a: 1 }, { b: 2 }]],
+  ['every word', '{"a": true, "b": false, "c": null,}', [{ a: true, b: false, c: null }]],
+  ['every escape', String.raw`["\b\f\n\r\t\"\\\/\u00e9",]`, [['\b\f\n\r\t"\\/é']]],
   ['a value that is missing', '{"a": , "b": 2}', [{ b: 2 }]],
 ])('JSON with %s is repaired', (_, text, values) => {
   expect(readJson(text)).toEqual(values)

@@ -95,6 +95,14 @@ describe('a timer that rings', () => {
     expect(vibrate).toHaveBeenCalledTimes(3)
   })
 
+  test('is silent after three minutes, if nobody hears it', async () => {
+    const { browser, vibrate } = await ringing()
+    await browser.wait(177_000)
+    expect(vibrate).toHaveBeenCalledTimes(60)
+    await browser.wait(60_000)
+    expect([vibrate.mock.calls.length, vi.getTimerCount()]).toEqual([60, 0])
+  })
+
   test('without a sound is felt, where the device can', async () => {
     const { browser, vibrate } = await ringing({ sound: null })
     await browser.wait(3000)

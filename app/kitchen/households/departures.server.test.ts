@@ -98,6 +98,24 @@ describeStores('whoever goes from a household', (db) => {
     expect(members.filter(({ role }) => role === 'owner').map(({ cookId }) => cookId)).toEqual(others.slice(-1))
   })
 
+  test.each([
+    ['an owner is left, whoever came before', ['member', 'owner', 'member'], ['member', 'owner', 'member']],
+    ['nobody but owners is left', ['owner', 'owner'], ['owner', 'owner']],
+    ['no owner is left', ['member', 'member'], ['owner', 'member']],
+  ] as const)('makes nobody owner but who came first, and only where none is left: %s', async (_, before, after) => {
+    const others = [member]
+    while (others.length < before.length) others.push(await joined(await invite()))
+    for (const [at, role] of before.entries())
+      await db()
+        .updateTable('householdMember')
+        .set({ role, joinedAt: at })
+        .where('cookId', '=', others[at] as string)
+        .execute()
+    await leave(owner)
+    const { members } = await requireHousehold(db(), member)
+    expect(others.map((other) => members.find(({ cookId }) => cookId === other)?.role)).toEqual(after)
+  })
+
   test('as the last one takes guest links and invitations with the household', async () => {
     const guest = aSecret('guest')
     await makeGuestLink(db(), owner, { name: 'Amma', list: 'list' }, guest)

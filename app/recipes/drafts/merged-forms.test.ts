@@ -125,6 +125,15 @@ describe('a choice that a browser without scripts sends', () => {
     })
   })
 
+  test.each([null, 'forbidden'] as const)('where the other is %s takes of one’s own what was chosen', async (other) => {
+    const sides = { 'side-title': 'theirs', 'side-description': 'mine' }
+    const values = await withChosenSides(
+      form({ applied, title: 'Typed on', description: 'Theirs, too', ...sides }),
+      async () => other,
+    )
+    expect(values).toMatchObject({ title: 'Typed on', description: 'Sour and hot.' })
+  })
+
   test('of fields is taken whole', () => {
     expect(withFieldsOf(mine, theirs, ['notes'])).toEqual({ ...mine, notes: 'Their note' })
   })

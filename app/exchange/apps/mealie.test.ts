@@ -34,12 +34,22 @@ test('a backup of version 0 brings the pictures in its folders and its meal plan
     'mealie_2021/settings/settings.json': { theme: 'x' },
     'mealie_2021/mealplans/1.json': {
       plan_days: [{ date: '2021-05-06', meals: [{ slug: 'rice', name: 'Rice', description: '' }] }],
+      shopping_list: [
+        {
+          name: 'Week 18',
+          items: [{ quantity: 2, text: 'lemons', checked: true }, { title: 'Rice' }, { quantity: 1, text: '' }],
+        },
+      ],
     },
   })
   const exports = readDropped([aFile('backup.zip', zip)])
   const read = theRecipe(exports)
   expect(exports.map(({ app, meals }) => [app, meals])).toEqual([
     ['Mealie', [{ date: '2021-05-06', meal: null, recipeTitle: 'Rice', text: null }]],
+  ])
+  expect(exports.flatMap(({ items }) => items)).toEqual([
+    { list: 'Week 18', text: '2 lemons', isTicked: true },
+    { list: 'Week 18', text: 'Rice', isTicked: false },
   ])
   expect(textsOf(read.recipe.ingredients)).toEqual(['200 g rice', '[Sauce] 1 1/2 pc lemon, squeezed'])
   expect(read).toMatchObject({

@@ -53,8 +53,9 @@ function mealsOf(plan: LinkedThing): AppMeal[] {
 const itemsOf = (plan: LinkedThing): AppListItem[] =>
   thingsAt(plan, 'shoppingList', 'shopping_list').flatMap((list) =>
     thingsAt(list, 'items').flatMap((item) => {
-      const text = ingredientText([textAt(item, 'quantity'), textAt(item, 'text', 'title')])
-      return text === ''
+      const name = textAt(item, 'text', 'title')
+      const text = ingredientText([textAt(item, 'quantity'), name])
+      return name === ''
         ? []
         : [{ list: textAt(list, 'name', 'title') || null, text, isTicked: isTrueAt(item, 'checked') }]
     }),

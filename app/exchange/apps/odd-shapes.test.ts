@@ -102,3 +102,13 @@ test('Crouton: steps that count themselves lose their numbers', () => {
   expect(textsOf(read.ingredients)).toEqual(['salt', '5–6 cup broth'])
   expect(textsOf(read.steps)).toEqual(['[Slow cooker] Combine everything.', '[Slow cooker] Cook for 6 hours.'])
 })
+
+test.each([{ yield: '4' }, { wantToCook: false }, { cookTime: '20 min' }])(
+  'Mela: a recipe alone in a file of any name is known by what only Mela writes, %o',
+  (mark) => {
+    const recipe = { title: 'Rice', ingredients: '200 g rice', instructions: 'Boil.', ...mark }
+    expect(readDropped([aFile('rice.json', recipe)]).map(({ app, recipes }) => [app, recipes.length])).toEqual([
+      ['Mela', 1],
+    ])
+  },
+)

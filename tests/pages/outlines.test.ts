@@ -26,6 +26,7 @@ const PUBLIC = [
 ]
 /** Pages that a cook has. */
 const OF_COOKS = [
+  ...['/', '/Categories', '/recipe/5', '/search?q=zzzz', '/cooks', '/foods/butter', '/AddRecipe'],
   ...['/profile', '/profile?edit', '/profile?tab=collections', '/settings', '/settings/security', '/settings/tokens'],
   ...['/settings/preferences', '/settings/data', '/settings/password', '/settings/delete', '/settings/about'],
   ...['/settings/blocks?cook=meera', '/household', '/collections', '/following', '/notifications'],

@@ -102,6 +102,7 @@ const FOR_DIETS =
 
 /** A line of ingredients so, and in it what it leaves to the reader: which "white" of a chocolate, which "manteca". */
 export function writtenOutLine(line: string): string {
+  const isForDiets = FOR_DIETS.test(line)
   const read = writtenOut(
     line
       .replace(JUST_EGG, 'egg replacer')
@@ -110,7 +111,7 @@ export function writtenOutLine(line: string): string {
       .replace(OF_ANIMAL, '$1'),
   )
     .replace(MANTECA, mantecaOf(line))
-    .replace(CLAUSE, (clause) => (FOR_DIETS.test(line) ? clause : ` ${foodsIn(clause).join(' ')}`))
+    .replace(CLAUSE, (clause) => (isForDiets ? clause : ` ${foodsIn(clause).join(' ')}`))
   return /\bchocolate\b/i.test(read) ? read.replace(WHITE, 'white chocolate') : read
 }
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { Log } from '#server/log.ts'
-import { lowerPriority } from '#server/processes/priority.ts'
 
 /** Folders of WebP pictures that ship with the site, as `originalsIn` takes them, and where and before which colour variants are stored. */
 export interface ShippedPictures {
@@ -26,7 +26,7 @@ export function shippedPictures(root: string, pictures: ShippedPictures, log: Lo
   function begin() {
     // With Node's own options: the site runs without its reader of TypeScript.
     program = fork(join(root, PROGRAM), [JSON.stringify(pictures)], { execArgv: [], cwd: root })
-    if (program.pid !== undefined) lowerPriority('PRIORITY_LOW', program.pid)
+    if (program.pid !== undefined) lowerPriority(program.pid)
     program.on('error', (error) => log.warn({ err: error }, 'pictures are not made ahead'))
     program.on('close', () => ended.resolve())
   }
@@ -49,4 +49,11 @@ export function shippedPictures(root: string, pictures: ShippedPictures, log: Lo
     /** The number of its process; undefined before. */
     pid: () => program?.pid,
   }
+}
+
+/** Threads begun later by a process inherit it; a system that refuses leaves it as it is. */
+function lowerPriority(pid: number) {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW)
+  } catch {}
 }

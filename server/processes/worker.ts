@@ -1,5 +1,4 @@
 import { isMarkedAsUntransferable, parentPort } from 'node:worker_threads'
-import { lowerPriority } from './priority.ts'
 import type { WorkerMessage } from './workers.ts'
 
 const post = (message: WorkerMessage, transfer: ArrayBuffer[] = []) => parentPort?.postMessage(message, transfer)
@@ -18,8 +17,6 @@ type LoadTask = () => Promise<(input: never) => unknown>
 
 /** Runs tasks in this worker thread, one at a time; the code of a task is loaded when it is first needed. */
 export function runTasks(tasks: Readonly<Record<string, LoadTask>>) {
-  // Whoever waits for a page comes before work of minutes. On Linux this is of the thread, elsewhere of the whole process.
-  if (process.platform === 'linux') lowerPriority('PRIORITY_BELOW_NORMAL', 0)
   parentPort?.on('message', async ({ name, input }: { name: string; input: never }) => {
     try {
       const task = await (tasks[name] as LoadTask)()

@@ -33,6 +33,10 @@ export const EXCEPTIONS: readonly (readonly [names: string, reason: string])[] =
   ['game day, game night, video game, board game', 'not the animal'],
   ['sole purpose, sole exception, sole ingredient', 'the only one'],
   ['custard apple', 'a fruit'],
+  [
+    'be gummy, is gummy, get gummy, gets gummy, go gummy, goes gummy, turn gummy, turns gummy, becomes gummy, gummy texture, gummy crumb, too gummy',
+    'as sticky as gum',
+  ],
   ['creamer potato', 'a small potato'],
   ['soy creamer, soya creamer, coconut creamer, coconut milk creamer', 'creams of plants'],
   ['cream corn, cream style corn, cream style sweetcorn', 'corn mashed in its own milk'],

@@ -24,6 +24,13 @@ describe('what a recipe names beside its lines may be in it', () => {
     [{ notes: 'The secret is two squares of dark chocolate.' }, 'milk'],
     [{ notes: 'Keeps three days.\nServe with naan.' }, 'gluten'],
     [{ notes: 'It is no salad until the walnuts are in.' }, 'nuts'],
+    [{ title: 'Soup', notes: 'Stir in Turkey, whatever is left.' }, 'flesh'],
+    [{ title: 'Soup', notes: 'Serve with dhokla.' }, 'mustard'],
+    [{ description: 'Ramadan soup in our house. With dates and chebakia at the ftour.' }, 'nuts'],
+    [{ description: 'Sunday lunch with callaloo, you know.' }, 'crustaceans'],
+    [{ description: 'We drink it on Christmas Eve, with uszka or from a cup.' }, 'gluten'],
+    [{ description: 'We have it hot with naan.' }, 'gluten'],
+    [{ title: 'Dhokla soup', notes: 'Serve with dhokla.' }, 'mustard'],
   ] as const)('%o: %s', (remarks, content) => expect(contentsOf(remarks)).toContain(content))
 })
 
@@ -45,6 +52,13 @@ describe('what its words name otherwise is not', () => {
     { notes: 'No need for nuts here.' },
     { notes: 'Bake it in the tin you keep for brownies.' },
     { notes: 'My son may not eat nuts, so there are no walnuts in it.' },
+    { description: 'In Turkey you get this everywhere.' },
+    { description: 'Lunch with friends, made with love.' },
+    { description: 'Perfect for a lunch with lobster.' },
+    { description: 'Dinner with no naan for once.' },
+    { description: 'My mother rolled it out with a baklava pin.' },
+    { notes: 'I ate it in Turkey, and across Turkey last summer.' },
+    { title: 'Instant khaman dhokla', notes: 'The dhokla goes hard if you wait.' },
   ])('%o', (remarks) => expect(contentsOf(remarks)).toEqual([]))
 })
 

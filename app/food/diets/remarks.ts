@@ -3,7 +3,7 @@ import { isWideGroup } from '#app/food/foods/food-relations.ts'
 import { foodNamed, foodsIn } from '#app/food/foods/food-words.ts'
 import { findFood } from '#app/food/foods/foods.ts'
 import { memoized } from '#app/food/foods/memoized.ts'
-import { tokensOf } from '#app/food/foods/words.ts'
+import { tokensOf, type Word } from '#app/food/foods/words.ts'
 import { type ContainingLine, isOfLines, type StepFood } from './called-lines.ts'
 import { contentMentions } from './diet-foods.ts'
 import { folded } from './diet-words.ts'
@@ -73,15 +73,24 @@ function isPlain({ name, words }: StepFood) {
 const OF_ANIMALS = new Set<FoodContent>(['flesh', 'fish', 'crustaceans', 'molluscs', 'milk', 'eggs'])
 const isOfAnimals = (content: FoodContent) => OF_ANIMALS.has(content)
 
+/** What a title calls its dish, without what comes with it. */
+const phraseOf = (title: string) => title.split(/[,(:]|\s(?:with|and|&|in|on|from|for)\s/iu)[0] ?? ''
+
 /** A title without the dish that it names last: "rice flour shortbread", "chickpea mayonnaise with dill"; a food that is itself stays. */
 function withoutDish(title: string): string {
-  const phrase = title.split(/[,(:]|\s(?:with|and|&|in|on|from|for)\s/iu)[0] ?? ''
+  const phrase = phraseOf(title)
   const ws = tokensOf(phrase)
   const last = contentMentions(ws).at(-1)
   if (!last || last.from === 0 || last.to < ws.length - 1) return title
   const name = foodNamed(phrase.slice(ws[last.from]?.start, ws[last.to]?.end)) ?? ''
   const isDish = DISHES.has(name) || (findFood(name)?.of.length ?? 1) > 0
   return isDish ? phrase.slice(0, ws[last.from]?.start) + title.slice(phrase.length) : title
+}
+
+/** Whether what a recipe's words name is the dish itself, as its title ends: "the dhokla" of "Instant khaman dhokla". */
+function isOwnDish(food: StepFood, dish: readonly Word[]) {
+  const end = dish.slice(-food.words.length)
+  return end.map(({ fold }) => fold).join() === food.words.join() && !(food.isKnown && isPlain(food))
 }
 
 /** A text without what another food makes an imitation of: "carrot lox", "banana ice cream". */
@@ -112,6 +121,12 @@ const asShown = (sentences: readonly string[]) =>
     .filter((text) => !OF_ANOTHER.test(text))
     .map((text) => ({ text: withoutImitations(text.replace(PURPOSE, ' ').replace(LOOKS, 'crisp')) }))
 
+/** What a description has its dish eaten with: "Sunday lunch with stew chicken and callaloo", "With dates and chebakia". */
+const EATEN_WITH =
+  /(?<!\p{L})with (?<=(?:^\s*|(?<!\p{L})(?:eat|eaten|drink|drunk|serve[sd]?|have|has|had|goes?|enjoy|breakfast|brunch|lunch|dinner|supper|iftar|ftour|tea|hot|warm|cold)(?!\p{L})[^.;!?\n]{0,40}\s)with )(?!(?:no|love)(?!\p{L}))([^.;!?()\n]+)/giu
+const eatenWith = (sentence: string) =>
+  [...sentence.matchAll(EATEN_WITH)].map(([, foods = '']) => ({ text: `Serve with ${foods}.` }))
+
 /** What a title has beside its dish: "crisp à la mode", but not "bœuf à la mode"; "brownies with vegan ice cream". */
 const BESIDE =
   /(?<!(?:b(?:œ|oe)uf|beef) )(?<!\p{L})[aà] la mode(?!\p{L})|(?<!\p{L})with (?:\p{L}+ ){0,2}ice[ -]cream(?!\p{L})/giu
@@ -126,6 +141,7 @@ const descriptionRead = memoized((description) => {
   const own = sentences.filter((text) => OWN.test(text) && !OF_ANOTHER.test(text))
   return {
     shown: asShown(sentences),
+    beside: sentences.filter((text) => !OF_ANOTHER.test(text)).flatMap(eatenWith),
     own: own.map((text) => ({ text: text.replace(EACH, '$1 ').replace(REPLACED, ' ').replace(PURPOSE, ' ') })),
   }
 })
@@ -161,16 +177,17 @@ export function foodsOfRemarks(
   const described = descriptionRead(description)
   const shown = [...titleRead(title), ...described.shown, ...parts.flatMap(partRead)]
   const noted = notesRead(notes ?? '')
+  const dish = tokensOf(phraseOf(title))
   return [
     ...foodsBesideLines(shown, lines)
       .map(withoutMade)
       .filter((food) => !isOfLines(food, lines))
       .filter((food) => food.contents.length > 0 && isPlain(food))
       .map((food) => ({ ...food, checks: [] })),
-    ...foodsBesideLines([...servedInTitle(title), ...described.own, ...noted.steps], lines).filter(
+    ...foodsBesideLines([...servedInTitle(title), ...described.own, ...described.beside, ...noted.steps], lines).filter(
       ({ isKnown }) => isKnown,
     ),
     ...foodsBesideLines(noted.changing, lines).filter(({ isKnown }) => !isKnown),
     ...noted.checked.filter((food) => !isOfLines(food, lines)),
-  ]
+  ].filter((food) => !isOwnDish(food, dish))
 }

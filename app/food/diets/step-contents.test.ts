@@ -137,3 +137,31 @@ test('what only a substitute is brings nothing that it replaces', () => {
   expect(contents('Serve with gluten-free bread.')).toEqual([])
   expect(contents('Add coconut milk.')).toEqual([])
 })
+
+describe('what a step calls by the name that the title has is the dish', () => {
+  const unknownOf = (title: string, text: string) =>
+    factsOfSteps([{ text }], LINES, title).flatMap(({ name, isKnown }) => (isKnown ? [] : name))
+  test.each([
+    ['Korean Yaksik', 'Let the yaksik cool and cut the yaksik.'],
+    ['Best ever yaksiks (sweet rice)', 'Cool the yaksiks.'],
+    ['Malva Pudding', 'Bake the malva pudding.'],
+    ['Yaksik with pears', 'Cut the yaksik.'],
+    ['Yaksik recipe', 'Cut the yaksik.'],
+  ])('%s: %s', (title, text) => expect(unknownOf(title, text)).toEqual([]))
+
+  test.each([
+    ['Sweet rice', 'Cut the yaksik.'],
+    ['Yaksik Pudding', 'Crumble the yaksik over the pudding.'],
+    ['Rice with yaksik', 'Crumble the yaksik over.'],
+    ['Pears and yaksik', 'Crumble the yaksik over.'],
+  ])('but not of %s: %s', (title, text) => expect(unknownOf(title, text)).toContain('yaksik'))
+})
+
+test.each([
+  ['पतला घोल बना लें। तवे पर घोल फैलाएँ।', false],
+  ['गोल लड्डू बाँधें।', false],
+  ['घोल डालें।', true],
+  ['घोल से प्याज निकालें।', true],
+])('a batter that is made in Hindi is of the lines, and else its packet tells: %s', (text, isChecked) =>
+  expect(factsOfSteps([{ text }], ['बेसन', 'घी', 'प्याज']).some(({ checks }) => checks.size > 0)).toBe(isChecked),
+)

@@ -14,6 +14,7 @@ import {
   isAdded,
   isLeftOver,
   isMadeHere,
+  isMadeInHindi,
   isOfAnotherRecipe,
   isOfNoFood,
   isOutcome,
@@ -38,6 +39,8 @@ interface ReadStep extends AddingStep {
   needing: readonly string[]
   /** The last words of what is named otherwise and may be being made: "pancake" of "fry the pancakes". */
   made: readonly string[]
+  /** The same of what a step in Hindi says that it is made: "घोल" of "घोल बना लें". */
+  madeInHindi: readonly string[]
 }
 
 /** What is in a food, and what only its packet tells. */
@@ -169,6 +172,7 @@ const readStep = memoized((step): ReadStep => {
   const made = ws.flatMap(({ fold }, at) =>
     isOutcome(ws, at) || (mayBeMade(fold) && !isServedBeside(ws, { from: at, to: at }) && !isNamed(fold)) ? [fold] : [],
   )
+  const madeInHindi = checked.filter((place) => isMadeInHindi(ws, place)).map(({ to }) => ws[to]?.fold ?? '')
   return {
     brought: [...brought, ...unknown, ...unknownAmounts(ws, [...named, ...checked]), ...strangeOf(ws)],
     beside,
@@ -177,6 +181,7 @@ const readStep = memoized((step): ReadStep => {
     things: addedThings(ws, [...named, ...checked]),
     ws,
     made,
+    madeInHindi,
   }
 })
 
@@ -235,6 +240,8 @@ export function foodsBesideLines(
   if (brought.length + beside.length + companions.length + unmade.length + added.length === 0) return []
   const { known, all } = calledLines(lines)
   const made = new Set(read.flatMap((step) => step.made))
+  const madeInHindi = new Set(read.flatMap((step) => step.madeInHindi))
+  const isMade = ({ words, contents }: StepFood) => contents.length === 0 && madeInHindi.has(words.at(-1) ?? '')
   const notMade = beside.filter((one) => !made.has(one.words.at(-1) ?? '') && !mayBeMadeOf(one, known))
   const elsewhere = companions.length === 0 ? made : wordsElsewhere(recipeSteps)
   const notNamed = companions.filter(
@@ -242,7 +249,9 @@ export function foodsBesideLines(
   )
   const things = lines.length === 0 ? [] : unexplainedThings(read, all)
   return [
-    ...[...brought, ...notMade, ...notNamed, ...unmade].filter((one) => !known.some((line) => isLine(one, line, all))),
+    ...[...brought.filter((one) => !isMade(one)), ...notMade, ...notNamed, ...unmade].filter(
+      (one) => !known.some((line) => isLine(one, line, all)),
+    ),
     ...things.slice(0, MAX_STRANGE).map(unknownFood),
   ]
 }

@@ -4,6 +4,7 @@ import { unknownFoods } from './suits.ts'
 const LINES = 'potatoes, onion, parsley, oil, salt'
 const unknownOf = (text: string, lines = LINES) =>
   unknownFoods({
+    title: '',
     ingredients: lines.split(', ').map((name) => ({ name, notes: null })),
     steps: text.split(' / ').map((step) => ({ text: step })),
   })

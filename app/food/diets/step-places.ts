@@ -56,6 +56,11 @@ const isAddedInHindi = (ws: readonly Word[], { to }: Place) =>
   /[\u0900-\u097f]/.test(ws[to]?.fold ?? '') &&
   ws.slice(to + 1, to + 1 + HINDI_REACH).some(({ plain }) => signs.HINDI_ADDING.test(plain))
 
+/** Whether the words behind a name in Hindi say that it is made here: "पतला घोल बना लें". */
+export const isMadeInHindi = (ws: readonly Word[], { to }: Place) =>
+  /[\u0900-\u097f]/.test(ws[to]?.fold ?? '') &&
+  ws.slice(to + 1, to + HINDI_REACH).some(({ plain }) => signs.HINDI_MAKING.test(plain))
+
 /** Whether an act of a cook begins at a word, so that what is before it says nothing of what comes: "roll into balls and press". */
 export const beginsAct = (ws: readonly Word[], at: number) =>
   SETS.acts.has(ws[at]?.fold ?? '') && (ws[at]?.broken === true || /^(?:and|then)$/.test(ws[at - 1]?.fold ?? ''))

@@ -7,6 +7,7 @@ import { categoryOfDiet, DIET_CHOICES, DIET_OF_SLUG, DIET_SLUGS, type DietaryInf
 import { contentsAgainst, DIET_RULES } from './diet-rules.ts'
 import { foodsOfRemarks, type Remarks } from './remarks.ts'
 import { foodsBesideLines } from './step-contents.ts'
+import { withoutOwnName } from './strange-words.ts'
 import { allOf, checksIn, contentsIn } from './text-contents.ts'
 import { isGlossed, writtenOutLine } from './written-out.ts'
 
@@ -127,13 +128,15 @@ const containing = (lines: readonly string[]) =>
     return { text, has, may: (content: FoodContent) => has(content) || checks.has(content) }
   })
 
-/** What steps bring beyond some lines, each food as a line is found to be; what is too long to be read is not known. */
+/** What steps bring beyond some lines to the dish of a title, each food as a line is found to be; what is too long to be read is not known. */
 export function factsOfSteps(
   steps: readonly { text: string }[],
   lines: readonly string[],
+  title = '',
 ): (LineFacts & { name: string })[] {
   const { read, unread } = readableSteps(steps)
-  const found = foodsBesideLines(read, containing(lines)).map(({ name, contents, checks, isKnown }) => ({
+  const own = read.map(({ text }) => ({ text: withoutOwnName(text, title) }))
+  const found = foodsBesideLines(own, containing(lines)).map(({ name, contents, checks, isKnown }) => ({
     name,
     contents: new Map(contents.map((content) => [content, [name]])),
     checks: new Map(checks.map((content) => [content, [name]])),
@@ -158,7 +161,7 @@ function readRecipe({ ingredients, steps, title, description, notes }: ReadParts
   const lines = ingredients.map(asWritten)
   const parts = [...new Set([...ingredients, ...steps].flatMap(({ section }) => section ?? []))]
   return {
-    facts: [...lines.map(lineFacts), ...factsOfSteps(steps, lines)],
+    facts: [...lines.map(lineFacts), ...factsOfSteps(steps, lines, title)],
     remarks: factsOfRemarks({ title, description, notes, parts }, lines),
   }
 }
@@ -247,10 +250,14 @@ export const labelsToCheck = (recipe: Declared): string[] => labelsFor(recipe, c
 export const mentionedFoods = (recipe: Declared): string[] => mentionedFor(recipe, contentsLeftOpen(recipe))
 
 /** The ingredients of a recipe that FoodIO does not know, and what its steps bring so, by their names. */
-export const unknownFoods = ({ ingredients, steps }: Pick<ReadParts, 'ingredients' | 'steps'>): string[] => [
+export const unknownFoods = ({
+  ingredients,
+  steps,
+  title,
+}: Pick<ReadParts, 'ingredients' | 'steps' | 'title'>): string[] => [
   ...new Set([
     ...ingredients.filter((line) => !lineFacts(asWritten(line)).isKnown).map(({ name }) => name),
-    ...factsOfSteps(steps, ingredients.map(asWritten)).flatMap(({ name, isKnown }) => (isKnown ? [] : name)),
+    ...factsOfSteps(steps, ingredients.map(asWritten), title).flatMap(({ name, isKnown }) => (isKnown ? [] : name)),
   ]),
 ]
 

@@ -10,10 +10,9 @@ import {
 const recipes = readWholeRecipes()
 const [seen, heldOut] = [recipes.filter(({ isHeldOut }) => !isHeldOut), recipes.filter(({ isHeldOut }) => isHeldOut)]
 
-/** What is claimed of posted recipes although their dieticians say "may": of cornflour, a cup of coffee beside, and milk and fish in tins. */
+/** What is claimed of posted recipes although their dieticians say "may": of cornflour, and of milk and fish in tins. */
 const ARGUABLE: Readonly<Record<string, string[]>> = {
   'Pavlova for Christmas day': ['free of gluten'],
-  'Focaccia genovese': ['free of milk'],
   'Leche flan, 2 llaneras': ['free of soy'],
   "Brik à l'oeuf": ['free of soy'],
 }
@@ -43,6 +42,6 @@ describe('what is in a whole recipe is told by its lines and its steps', () => {
   test('of posted recipes most of whom they surely suit is told', { tags: 'slow' }, () => {
     const { contents, diets } = wholeAccuracy(readPostedRecipes())
     expect(contents.right / contents.of).toBeGreaterThanOrEqual(0.99)
-    expect(diets.right / diets.of).toBeGreaterThanOrEqual(0.55)
+    expect(diets.right / diets.of).toBeGreaterThanOrEqual(0.62)
   })
 })

@@ -97,6 +97,53 @@ describe('what a food is for is not in it', () => {
   ])('%s may have %s', (line, content) => expect(mayBeIn(line)).toContain(content))
 })
 
+describe('where a food is from, what it is for and what it stood in tell nothing of what is in it', () => {
+  test.each([
+    'bread of yesterday',
+    'onions in half moons',
+    'strawberries in season',
+    'berries from the garden, washed',
+    'hot broth when needed',
+    'crusty bread to mop up',
+    'gherkins (plus 2 tbsp of the brine)',
+    'pineapple and 100 ml of its juice',
+    'black beans with some of their liquid',
+    '2 soup spoons of oil',
+  ])('%s is known', (line) => expect(lineFacts(line).isKnown).toBe(true))
+
+  test.each([
+    'bread of the devil',
+    'broth when the gremolke is in',
+    'bread to mop up the zibblesauce',
+    'beans with some of the zibble',
+    'berries from the zibble',
+  ])('%s is not', (line) => expect(lineFacts(line).isKnown).toBe(false))
+
+  test.each([
+    ['chipotles in adobo (plus 1 tbsp of the sauce)', 'soy'],
+    ['noodles and 2 tbsp of the sauce', 'soy'],
+  ])('%s may have %s', (line, content) => expect(mayBeIn(line)).toContain(content))
+})
+
+describe('a name of something else, as the food beside it says', () => {
+  test.each([
+    ['feta (Danish for me)', 'gluten'],
+    ['Danish butter', 'gluten'],
+    ['floury spuds (Roosters)', 'flesh'],
+    ['potatoes, Roosters if you can', 'flesh'],
+    ['roasted chana dal (dalia)', 'gluten'],
+    ['dalia (roasted gram)', 'gluten'],
+  ])('%s has no %s', (line, content) => expect(mayBeIn(line)).not.toContain(content))
+
+  test.each([
+    ['4 Danish', 'gluten'],
+    ['feta and a Danish pastry', 'gluten'],
+    ['1 rooster', 'flesh'],
+    ['100 g dalia', 'gluten'],
+    ['chana dal and dalia', 'gluten'],
+  ])('%s has %s', (line, content) => expect(mayBeIn(line)).toContain(content))
+})
+
 describe('lard or butter, as a line says', () => {
   test.each([
     ['120 g manteca', ['flesh', 'milk']],

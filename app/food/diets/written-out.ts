@@ -45,7 +45,13 @@ const WHAT_IS_LEFT =
 const COOKED_IN =
   /(?<!\p{L})(water|liquor|liquid|juices?|pot|pan|oil|fat)( (?:that|which))? (?:the|your|some|an?) ((?:\p{L}+ ){0,2}\p{L}+) (?:was|were|has been|have been|had been|is|are|got) (?:boiled|cooked|poached|simmered|steamed|soaked|fried|braised|roasted)(?: \p{L}+)? in(?!\p{L})/giu
 /** Potatoes by the name of their sort. */
-const ROOSTERS = /(?<=\bpotato(?:es)?\b[^.;\n]{0,40})\broosters?\b/giu
+const ROOSTERS = /(?<=\b(?:potato(?:es)?|spuds?)\b[^.;\n]{0,40})\broosters?\b/giu
+/** Roasted chickpeas, where wheat of the same name cannot be meant: "roasted chana dal (dalia)". */
+const ROASTED_CHANA =
+  /\bdal(?:ia|iya)\b(?:(?<=\b(?:chana|channa|gram)(?: da[ah]?l)?,? \(?\w+)|(?= \(?(?:roasted )?(?:chana|channa|gram)\b))/giu
+/** Where something is made or eaten, and no bird: "in Turkey you get this everywhere". */
+const IN_TURKEY =
+  /\b([Ii]n|[Aa]cross|[Aa]round|[Tt]hroughout|[Vv]isiting) Turkey(?<!\b(?i:put|stir|add|toss|mix|fold|throw|drop|cook|fry|go|goes|pop|tip) \w+ Turkey)(?=[,.;:!?)]|$| (?:you|we|they|it|this|that|I|is|was|where|when|people|everybody|everyone|for|every|as|last|and (?:Greece|Syria|Iran|Cyprus))\b)/gu
 /** What aquafaba and a stock are in words: "liquid from a tin of chickpeas", "stock (from a vegetable cube)". */
 const AQUAFABA =
   /\b(?:liquid|liquor|water|brine|juice),? \(?(?:drained |left |saved |reserved )?(?:from|of) (?:(?:an? |the |your |one |1 )?(?:tin|can|jar)s? of |tinned |canned |the )?(?:chickpeas|garbanzos|garbanzo beans)(?!\p{L})/giu
@@ -67,6 +73,8 @@ export const writtenOut = (text: string): string =>
     .replace(LENGTH, ' ')
     .replace(COOKED_IN, '$1 and add some $3')
     .replace(ROOSTERS, 'potatoes')
+    .replace(ROASTED_CHANA, '')
+    .replace(IN_TURKEY, '$1 that country')
     .replace(CUT_IN, '$1$2 into ')
     .replace(WHAT_IS_LEFT, 'the rest')
     .replace(AQUAFABA, 'aquafaba')
@@ -93,6 +101,17 @@ const mantecaOf = (line: string) =>
 const WHITE =
   /(?<!\b(?:egg|off)[ -])\bwhite(?=(?: half| one)?\s*(?:$|[,;.)/]|(?:and|or|for|to|in|if|chopped|grated|melted)\b))/giu
 
+/** What comes from where or is for what, of which only the food tells what it is: "bread of yesterday", "crusty bread to mop up". */
+const CIRCUMSTANCE =
+  / (?:(?:of|from) (?:yesterday|last night|the (?:day before|night before|season|garden|market|freezer|fridge|moka))|in half moons|in season|when(?:ever)? (?:needed|required)|to (?:mop|dunk|wipe|scoop)(?: up)?)(?=\s*(?:$|[,;()]))/giu
+/** What is of a thing in its tin or jar, which tells nothing more: "gherkins (plus 2 tbsp of the brine)". */
+const OF_ITS_TIN =
+  /(?:[(,] ?)?(?:plus|and|with|\+) (?:[\d½¼¾⅓⅔/.-]+ |an? |some |extra |tbsp |tbs |tablespoons? |tsp |teaspoons? |ml |spoonful |splash |bit |little )*of (?:the|its|their) (?:brine|syrup|juices?|liquid|liquor|oil|water)(?![\p{L}-])(?=\s*(?:$|[,;)]))/giu
+/** A spoon by another name, and a country's cheese that is no pastry of its name. */
+const SOUP_SPOON = /\bsoup spoons?\b/giu
+const DANISH =
+  /\bdanish\b(?:(?<=\b(?:feta|cheese|butter|bacon|ham|salami)\b[ ,(]{1,3}\w+)|(?= (?:feta|cheese|butter|bacon|ham|salami)\b))/giu
+
 /** When or why something is taken, of which only the foods tell what it is: "milk if the batter is thick", "maida so it doesn't split". */
 const CLAUSE = /(?<=\p{L}) (?:if|unless|because|so(?: that)?(?= (?:it|they|you|the)(?!\p{L}))) [^,;()]*/giu
 
@@ -108,7 +127,11 @@ export function writtenOutLine(line: string): string {
       .replace(JUST_EGG, 'egg replacer')
       .replace(OF_CHOICE, '$1')
       .replace(OR_VEGAN, '$1 or $2 $1')
-      .replace(OF_ANIMAL, '$1'),
+      .replace(OF_ANIMAL, '$1')
+      .replace(SOUP_SPOON, 'tablespoon')
+      .replace(DANISH, '')
+      .replace(OF_ITS_TIN, '')
+      .replace(CIRCUMSTANCE, ''),
   )
     .replace(MANTECA, mantecaOf(line))
     .replace(CLAUSE, (clause) => (isForDiets ? clause : ` ${foodsIn(clause).join(' ')}`))

@@ -16,7 +16,7 @@ export function suggest(source: SuggestionSource): FieldSuggestions {
   const ingredients = typedFoods(source.ingredients)
   const category = suggestedKind(source.title, ingredients)
   const cuisine = suggestedCuisine(source.title, ingredients)
-  const found = foundFoods(ingredients, source.instructions)
+  const found = foundFoods(ingredients, source.instructions, source.title)
   const mentions = foundMentions(source, ingredients)
   const dietaryInfo = ingredients.length === 0 ? [] : suggestedDiets([...found, ...mentions])
   return {

@@ -20,11 +20,12 @@ export interface FoundFood extends LineFacts {
 }
 
 /** What is found in typed ingredients and, beyond them, in what is done with them. */
-export const foundFoods = (ingredients: readonly TypedFood[], instructions: string): FoundFood[] => [
+export const foundFoods = (ingredients: readonly TypedFood[], instructions: string, title: string): FoundFood[] => [
   ...ingredients.map(({ name, text }) => ({ ...lineFacts(text), name })),
   ...factsOfSteps(
     instructions.split('\n').map((text) => ({ text })),
     ingredients.map(({ text }) => text),
+    title,
   ),
 ]
 

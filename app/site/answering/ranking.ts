@@ -52,7 +52,7 @@ const hasFood = (recipe: Candidate, foods: readonly string[]) =>
   foods.length > 0 &&
   [
     ...recipe.ingredients.map(({ name, notes }) => `${name} ${notes ?? ''}`),
-    ...factsOfSteps(recipe.steps, recipe.ingredients.map(asWritten)).map(({ name }) => name),
+    ...factsOfSteps(recipe.steps, recipe.ingredients.map(asWritten), recipe.title).map(({ name }) => name),
   ].some((text) => foodsInLine(text).some((food) => foods.some((one) => containsFood(food, one))))
 
 const isInTime = ({ totalMinutes }: Candidate, { time }: Pick<RefinedRequest, 'time'>) =>

@@ -99,7 +99,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
           autoComplete="current-password"
           required
         />
-        <Button type="submit" disabled={busy}>
+        <Button type="submit" busy={busy}>
           {m.login_submit()}
         </Button>
       </ShapedForm>

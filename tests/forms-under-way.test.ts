@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactNode } from 'react'
+import { type ComponentType, createElement, type ReactNode, useState } from 'react'
 import { expect, test } from 'vitest'
 import { ActionForm } from '#app/base/forms/action-form.tsx'
 import { Button } from '#app/base/ui/button.tsx'
@@ -133,11 +133,21 @@ test.each(Object.entries(CASES))(
     await form.press(button)
     await form.settle()
     expect(form.sent).toMatchObject([{ path, fields: whole }])
-    expect(form.button(button).hasAttribute('disabled')).toBe(isLocked)
+    const sending = form.button(button)
+    // It is not disabled, which would take the focus away from it.
+    expect([sending.hasAttribute('disabled'), sending.getAttribute('aria-disabled')]).toEqual([
+      false,
+      isLocked ? 'true' : null,
+    ])
+    if (isLocked) {
+      await form.press(button)
+      await form.settle()
+      expect(form.sent).toHaveLength(1)
+    }
     await form.sent[0]?.answer({ failure: 'The server is busy.' })
     expect(form.failures()).toEqual([expect.stringContaining('The server is busy.')])
     expect(form.failures()[0]?.includes(m.form_nothing_lost())).toBe(typed !== undefined)
-    expect(form.button(button).hasAttribute('disabled')).toBe(false)
+    expect(form.button(button).getAttribute('aria-disabled')).toBe(null)
     if (typed) expect(form.element(typed).value).toBe('Typed words')
     await form.press(m.form_try_again())
     await form.settle()
@@ -165,6 +175,32 @@ test.each(Object.entries(CASES).filter(([, { isLocked }]) => !isLocked))(
     await form.unmount()
   },
 )
+
+/** A review whose reply is saved by a button. */
+function Replied() {
+  const [reply, setReply] = useState<string | null>(null)
+  const review = Object.assign({}, REVIEW, { reply })
+  return [
+    createElement('button', { key: 1, type: 'button', onClick: () => setReply('Thanks.') }, 'Saved'),
+    createElement(ReviewActions, { key: 2, recipeId: 5, review, reader: 'ben', mayReply: true, result: undefined }),
+  ]
+}
+
+test('a reply that is saved closes its form, which is then there to change it', async () => {
+  const form = await formOf(createElement(Replied))
+  const fold = form.element('details') as SmallElement & { open: boolean }
+  const summary = form.element('summary')
+  expect([summary.textContent, summary.getAttribute('aria-label')]).toEqual([
+    m.review_reply(),
+    m.review_reply_to({ name: 'Anna' }),
+  ])
+  fold.open = true
+  await form.press('Saved')
+  expect([fold.open, summary.textContent, summary.getAttribute('aria-label')]).toEqual([
+    ...[false, m.review_reply_edit(), null],
+  ])
+  expect(form.document.activeElement).toBe(summary)
+})
 
 test('what is wrong with one of the forms of a page is at that one', async () => {
   const sent = { initialValue: { kind: 'review', subject: '2', text: 'But why' }, error: { text: ['Too short'] } }

@@ -151,7 +151,11 @@ describe('the household of a cook', () => {
     const { owner, member } = await twoCooks('stays', 'goes')
     await addItem(owner, 'shared', 'milk')
     const before = (await recordsOf(member)).household
+    // No single press removes somebody.
+    const [fold = ''] = (await page(owner)).match(/<details[^>]*><summary[^>]*aria-label="Remove.*?<\/details>/s) ?? []
+    expect(fold).toContain('value="remove"')
     await owner.post(HERE, { do: 'remove', username: 'goes' })
+    expect(await page(owner)).toContain('They are no longer in your household.')
     const after = await recordsOf(member)
     expect(after.records).toEqual([])
     expect(after.household).not.toBe(before)

@@ -71,7 +71,7 @@ export function Unreachable() {
         {failure && <p>{failure}</p>}
         <p>{network === 'offline' ? m.offline_returns() : `${m.form_unreachable()} ${m.offline_returns()}`}</p>
       </div>
-      <Button onClick={tryAgain} disabled={isTrying}>
+      <Button onClick={tryAgain} busy={isTrying}>
         {m.form_try_again()}
       </Button>
       {pages.length > 0 ? (

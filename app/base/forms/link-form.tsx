@@ -11,7 +11,7 @@ export function LinkForm({ token, submit, outcome }: { token: string; submit: st
     <Form method="post" className={styles.actions}>
       <input type="hidden" name="token" value={token} />
       <FormFailure outcome={outcome} busy={busy} isTyped={false} />
-      <Button type="submit" disabled={busy}>
+      <Button type="submit" busy={busy}>
         {submit}
       </Button>
     </Form>

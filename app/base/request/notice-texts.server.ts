@@ -55,6 +55,7 @@ const TEXTS: Record<Notice, () => string> = {
   householdLeft: m.notice_household_left,
   householdSaved: m.notice_household_saved,
   householdUnchanged: m.notice_household_unchanged,
+  memberRemoved: m.notice_member_removed,
   inviteSent: m.notice_invite_sent,
   shoppingAdded: m.notice_shopping_added,
   mealsSaved: m.notice_meals_saved,

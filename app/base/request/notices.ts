@@ -52,6 +52,7 @@ export const NOTICES = [
   'householdLeft',
   'householdSaved',
   'householdUnchanged',
+  'memberRemoved',
   'inviteSent',
   'shoppingAdded',
   'mealsSaved',

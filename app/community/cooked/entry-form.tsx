@@ -84,11 +84,11 @@ export function EntryForm({ entry, result, back, mayDelete }: EntryFormProps) {
       </div>
       {/* The first button is the one that Enter presses. */}
       <div className={styles.actions}>
-        <Button type="submit" disabled={busy}>
+        <Button type="submit" busy={busy}>
           {busy ? m.form_saving() : m.shopping_save()}
         </Button>
         {mayDelete ? (
-          <Button type="submit" variant="quiet" name="do" value="delete" disabled={busy} formNoValidate>
+          <Button type="submit" variant="quiet" name="do" value="delete" busy={busy} formNoValidate>
             {m.diary_delete()}
           </Button>
         ) : (

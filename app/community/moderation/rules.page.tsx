@@ -105,10 +105,10 @@ export default function RulesPage({ loaderData: { texts, changedBy, changes }, a
             ))}
           </fieldset>
           <div className={formStyles.actions}>
-            <Button type="submit" variant="quiet" name="do" value="try" disabled={busy}>
+            <Button type="submit" variant="quiet" name="do" value="try" busy={busy}>
               {m.rules_try()}
             </Button>
-            <Button type="submit" name="do" value="save" disabled={busy}>
+            <Button type="submit" name="do" value="save" busy={busy}>
               {m.rules_save()}
             </Button>
           </div>

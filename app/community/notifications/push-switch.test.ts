@@ -71,7 +71,15 @@ async function aSwitch(device: Device = {}) {
   const makeStale = () => {
     isStale = true
   }
-  return { requests, failures, words, press, server, makeStale, isOff: () => Boolean(browser.button(words()).disabled) }
+  return {
+    requests,
+    failures,
+    words,
+    press,
+    server,
+    makeStale,
+    isOff: () => browser.button(words()).hasAttribute('aria-disabled'),
+  }
 }
 
 describe('the switch of notifications on a device', () => {

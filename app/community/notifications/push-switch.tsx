@@ -82,7 +82,7 @@ export function PushSwitch({ publicKey }: { publicKey: string }) {
   if (state === 'unable') return <p className={styles.text}>{m.notifications_device_unable()}</p>
   if (state === 'denied') return <p className={styles.text}>{m.notifications_device_denied()}</p>
   return (
-    <Button type="button" variant="quiet" disabled={isBusy} onClick={change}>
+    <Button type="button" variant="quiet" busy={isBusy} onClick={change}>
       {state === 'on' ? m.notifications_device_off() : m.notifications_device_on()}
     </Button>
   )

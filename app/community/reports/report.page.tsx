@@ -87,7 +87,7 @@ export default function ReportPage({ loaderData: subject, actionData }: Route.Co
           <ButtonLink to={subject.path ?? '/'} variant="quiet">
             {m.form_cancel()}
           </ButtonLink>
-          <Button type="submit" disabled={busy}>
+          <Button type="submit" busy={busy}>
             {m.report_submit()}
           </Button>
         </div>

@@ -101,6 +101,22 @@ describe('turning the steps', () => {
     expect([step(), visits.at(-1)]).toEqual(['1', 'POP'])
   })
 
+  test('tells who does not see it where one is, also at the first step and the end', async () => {
+    const { window, document, key } = await cookMode()
+    const announced: string[] = []
+    window.addEventListener('foodio:announced', ({ detail }) => announced.push(String(detail)))
+    const live = () => document.querySelectorAll('[aria-live="polite"]').map(({ textContent }) => textContent)
+    const at = (number: number) => m.cook_step({ number, count: 3 })
+    await key(document.body, 'ArrowRight')
+    expect(announced).toEqual([`${at(1)}: Wash the leek.`])
+    await key(document.body, 'ArrowRight')
+    expect([announced.length, live()]).toEqual([1, [at(2), 'Boil.']])
+    for (const _ of [1, 2]) await key(document.body, 'ArrowRight')
+    expect(announced.slice(1)).toEqual([`${m.cook_end_title()} ${m.cook_end_text({ title: 'Soup' })}`])
+    await key(document.body, 'ArrowLeft')
+    expect(announced.at(-1)).toBe(`${at(3)}: Serve.`)
+  })
+
   test('remembers the step, is at its top, and is over at the end', async () => {
     const { key, document, scrollTo } = await cookMode()
     const turn = (name: string) => key(document.body, name)

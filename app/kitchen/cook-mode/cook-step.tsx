@@ -65,11 +65,17 @@ export function CookStep({ recipe, timers, needed, place, screen, turn }: CookSt
   return (
     <section className={styles.step} aria-labelledby="cook-step">
       <div className={styles.words}>
-        <h2 id="cook-step">
+        <h2 id="cook-step" aria-live="polite" aria-atomic>
           {m.cook_step({ number: place, count: steps.length })}
           {step?.section && <span {...written}> · {step.section}</span>}
         </h2>
-        <p className={styles.text} data-long={text.length > LONG || undefined} aria-live="polite" {...written}>
+        <p
+          className={styles.text}
+          data-long={text.length > LONG || undefined}
+          aria-live="polite"
+          aria-atomic
+          {...written}
+        >
           <TimedText text={text} timers={timers[place - 1] ?? []} recipe={recipe} step={place} />
         </p>
         {answer && (

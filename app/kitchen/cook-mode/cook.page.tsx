@@ -24,6 +24,7 @@ import { placeAddress, placeOf } from './cook-place.ts'
 import { saveProgress } from './cook-progress.ts'
 import { CookStart } from './cook-start.tsx'
 import { CookStep } from './cook-step.tsx'
+import { useAnnouncedScreens } from './use-announced-screens.ts'
 import { useCookGestures } from './use-cook-gestures.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
@@ -99,6 +100,7 @@ export default function CookPage({
     turn(-1)
   }
   useCookGestures(element, turn)
+  useAnnouncedScreens(recipe, place)
   useEffect(() => {
     // So that timers start without a connection.
     for (const code of [import('./device-timers.ts'), import('./timer-dock.tsx')]) code.catch(() => {})

@@ -175,7 +175,7 @@ export function FillForm({
             {m.mealplan_fill_anew()}
           </Button>
           <span data-needs-script={isVisitor || undefined}>
-            <Button type="submit" formMethod="post" disabled={busy}>
+            <Button type="submit" formMethod="post" busy={busy}>
               {m.mealplan_fill_submit()}
             </Button>
           </span>

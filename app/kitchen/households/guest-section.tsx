@@ -34,7 +34,7 @@ export function GuestSection({ links, lists, result, formKey }: GuestSectionProp
         <Field {...shaped(name)} label={m.household_guest_name()} maxLength={MAX_GUEST_NAME} autoComplete="off" />
         <Field {...shaped(list)} label={m.shopping_add_list()} options={lists} />
         <div className={formStyles.actions}>
-          <Button type="submit" variant="quiet" disabled={busy}>
+          <Button type="submit" variant="quiet" busy={busy}>
             {m.household_guest_submit()}
           </Button>
         </div>

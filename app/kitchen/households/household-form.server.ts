@@ -38,7 +38,13 @@ export async function changeFromForm(args: Args, cook: Cook) {
     if (wait) return tooManyPresses(wait)
     const outcome = intent ? await change(db, cook, intent) : 'wrong'
     const notice =
-      outcome !== 'done' ? 'householdUnchanged' : intent?.do === 'leave' ? 'householdLeft' : 'householdSaved'
+      outcome !== 'done'
+        ? 'householdUnchanged'
+        : intent?.do === 'leave'
+          ? 'householdLeft'
+          : intent?.do === 'remove'
+            ? 'memberRemoved'
+            : 'householdSaved'
     return redirectWithNotice(HOUSEHOLD_PAGE, { notice })
   })
 }

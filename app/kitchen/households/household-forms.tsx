@@ -22,7 +22,7 @@ export const RenameForm = ({ name }: { name: string }) => (
             autoComplete="off"
           />
           <div className={formStyles.actions}>
-            <Button type="submit" disabled={busy}>
+            <Button type="submit" busy={busy}>
               {m.household_rename_submit()}
             </Button>
           </div>
@@ -50,7 +50,7 @@ export const OvensForm = ({ ovens }: { ovens: number }) => (
             options={OVEN_CHOICES.map((count) => [count, count] as const)}
           />
           <div className={formStyles.actions}>
-            <Button type="submit" disabled={busy}>
+            <Button type="submit" busy={busy}>
               {m.household_ovens_save()}
             </Button>
           </div>
@@ -76,7 +76,7 @@ export const LeaveForm = () => (
               {m.household_leave_copy()}
             </label>
             <div className={formStyles.actions}>
-              <Button type="submit" variant="quiet" disabled={busy}>
+              <Button type="submit" variant="quiet" busy={busy}>
                 {m.household_leave()}
               </Button>
             </div>

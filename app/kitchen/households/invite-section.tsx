@@ -38,7 +38,7 @@ export function InviteSection({ invites, result, formKey }: InviteSectionProps) 
           autoComplete="off"
         />
         <div className={formStyles.actions}>
-          <Button type="submit" disabled={busy}>
+          <Button type="submit" busy={busy}>
             {m.household_invite_submit()}
           </Button>
         </div>

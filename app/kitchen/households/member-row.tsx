@@ -12,7 +12,7 @@ interface MemberRowProps {
   mayChange: boolean
 }
 
-/** A member of the reader's household. */
+/** A member of the reader's household; that they are removed is folded, so that no single press does it. */
 export function MemberRow({ member, mayChange }: MemberRowProps) {
   const { username, name, image, role, isYou } = member
   const needs = needNames(member)
@@ -37,12 +37,18 @@ export function MemberRow({ member, mayChange }: MemberRowProps) {
               {toggle}
             </Button>
           </ActionForm>
+        </div>
+      )}
+      {mayChange && (
+        <details className={styles.link}>
+          <summary aria-label={`${m.household_remove()}: ${name}`}>{m.household_remove()}</summary>
+          <p className={styles.text}>{m.household_remove_text()}</p>
           <ActionForm fields={{ do: 'remove', username }}>
             <Button type="submit" variant="quiet" aria-label={`${m.household_remove()}: ${name}`}>
               {m.household_remove()}
             </Button>
           </ActionForm>
-        </div>
+        </details>
       )}
     </li>
   )

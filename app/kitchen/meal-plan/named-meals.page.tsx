@@ -88,7 +88,7 @@ export default function NamedMealsPage({ loaderData }: Route.ComponentProps) {
           <MealFieldset key={meal.meal} {...meal} />
         ))}
         <div>
-          <Button type="submit" disabled={busy}>
+          <Button type="submit" busy={busy}>
             {m.shopping_save()}
           </Button>
         </div>

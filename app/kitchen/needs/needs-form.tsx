@@ -70,7 +70,7 @@ export function NeedsForm({ needs, onSave }: NeedsFormProps) {
       />
       <div className={formStyles.actions}>
         <FormFailure outcome={fetcher.data} busy={busy} isTyped={false} />
-        <Button type="submit" disabled={busy}>
+        <Button type="submit" busy={busy}>
           {m.household_save()}
         </Button>
       </div>

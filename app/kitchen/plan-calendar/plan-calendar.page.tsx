@@ -87,7 +87,7 @@ export default function PlanCalendarPage({ loaderData: calendar }: Route.Compone
             <div className={styles.buttons}>
               <ActionForm fields={{ do: 'make' }}>
                 {(busy) => (
-                  <Button type="submit" variant={isOn ? 'quiet' : 'main'} disabled={busy}>
+                  <Button type="submit" variant={isOn ? 'quiet' : 'main'} busy={busy}>
                     {isOn ? m.mealplan_calendar_renew() : m.mealplan_calendar_make()}
                   </Button>
                 )}

@@ -71,7 +71,7 @@ export function AddToListForm({ about, needed, records, itemsOf, children }: Add
             options={lists.map((list) => [list.id, listName(list)] as const)}
           />
         )}
-        <Button type="submit" disabled={busy}>
+        <Button type="submit" busy={busy}>
           {m.shopping_add_submit()}
         </Button>
       </div>

@@ -74,7 +74,7 @@ export default function AboutPage({
           <ButtonLink to={`/cooks/${username}`} variant="quiet">
             {m.form_cancel()}
           </ButtonLink>
-          <Button type="submit" disabled={busy}>
+          <Button type="submit" busy={busy}>
             {busy ? m.form_saving() : m.profile_save()}
           </Button>
         </div>

@@ -75,7 +75,7 @@ export function EditProfile({ cook, provider, result, pictureProblem }: EditProf
               {m.form_cancel()}
             </ButtonLink>
           )}
-          <Button type="submit" disabled={busy}>
+          <Button type="submit" busy={busy}>
             {busy ? m.form_saving() : m.profile_save()}
           </Button>
         </div>

@@ -71,7 +71,7 @@ export default function PasswordPage({ loaderData: { withTokens }, actionData }:
             <ButtonLink to="/settings/security" variant="quiet">
               {m.form_cancel()}
             </ButtonLink>
-            <Button type="submit" disabled={busy}>
+            <Button type="submit" busy={busy}>
               {m.reset_submit()}
             </Button>
           </div>

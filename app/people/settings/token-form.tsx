@@ -63,7 +63,7 @@ export function TokenForm({ result, formKey }: TokenFormProps) {
         ])}
       />
       <div className={formStyles.actions}>
-        <Button type="submit" disabled={busy}>
+        <Button type="submit" busy={busy}>
           {m.token_make()}
         </Button>
       </div>

@@ -39,7 +39,7 @@ export default function ForgotPasswordPage({ loaderData: { sent }, actionData }:
       ) : (
         <ShapedForm form={form} outcome={actionData}>
           <Field {...shaped(fields.email)} label={m.account_email()} type="email" autoComplete="email" />
-          <Button type="submit" disabled={busy}>
+          <Button type="submit" busy={busy}>
             {m.forgot_submit()}
           </Button>
         </ShapedForm>

@@ -82,7 +82,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
           }
         />
       )}
-      <ShapedForm form={form} outcome={actionData} sorry={m.login_failed()}>
+      <ShapedForm form={form} outcome={actionData} sorry={m.login_not_done()}>
         <input type="hidden" name="next" value={next} />
         <Field
           {...shaped(fields.username)}
@@ -99,7 +99,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
           autoComplete="current-password"
           required
         />
-        <Button type="submit" disabled={busy}>
+        <Button type="submit" busy={busy}>
           {m.login_submit()}
         </Button>
       </ShapedForm>

@@ -34,7 +34,7 @@ export default function LogoutPage({ actionData }: Route.ComponentProps) {
         <ButtonLink to="/" variant="quiet">
           {m.form_cancel()}
         </ButtonLink>
-        <Button type="submit" disabled={busy}>
+        <Button type="submit" busy={busy}>
           {m.logout_submit()}
         </Button>
       </Form>

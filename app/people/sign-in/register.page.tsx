@@ -76,7 +76,7 @@ export default function RegisterPage({ loaderData: { next }, actionData }: Route
           type="password"
           autoComplete="new-password"
         />
-        <Button type="submit" variant="register" disabled={busy}>
+        <Button type="submit" variant="register" busy={busy}>
           {m.register_submit()}
         </Button>
       </ShapedForm>

@@ -58,7 +58,7 @@ export default function ResetPasswordPage({ loaderData: { token, isValid }, acti
           type="password"
           autoComplete="new-password"
         />
-        <Button type="submit" disabled={busy}>
+        <Button type="submit" busy={busy}>
           {m.reset_submit()}
         </Button>
       </ShapedForm>

@@ -101,7 +101,7 @@ export const ConfirmDelete = ({ recipe }: { recipe: { id: number; title: string 
           <ButtonLink to="/profile" variant="quiet" preventScrollReset>
             {m.form_cancel()}
           </ButtonLink>
-          <Button type="submit" disabled={busy}>
+          <Button type="submit" busy={busy}>
             {m.my_delete()}
           </Button>
         </>

@@ -141,7 +141,7 @@ function Choices({ recipe, choices, outcome }: ChoicesProps) {
         <ButtonLink to={`/recipe/${recipe.id}`} variant="quiet">
           {m.form_cancel()}
         </ButtonLink>
-        <Button type="submit" disabled={busy}>
+        <Button type="submit" busy={busy}>
           {m.collection_add_save()}
         </Button>
       </div>

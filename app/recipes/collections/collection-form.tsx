@@ -52,7 +52,7 @@ export function CollectionForm({ draft = EMPTY, result, submit }: CollectionForm
         />
       </div>
       <div className={formStyles.actions}>
-        <Button type="submit" disabled={busy}>
+        <Button type="submit" busy={busy}>
           {submit}
         </Button>
       </div>

@@ -240,11 +240,11 @@ export function RecipeForm({ published, answer: answered }: RecipeFormProps) {
           <p className={styles.saved} role="status">
             {place === 'account' ? m.publish_draft_in_account() : place && m.publish_draft_kept()}
           </p>
-          <Button type="submit" name="do" value="save" disabled={busy}>
+          <Button type="submit" name="do" value="save" busy={busy}>
             {busy ? m.form_saving() : m.publish_save()}
           </Button>
           {published.isDraft && (
-            <Button type="submit" name="do" value="draft" variant="quiet" disabled={busy}>
+            <Button type="submit" name="do" value="draft" variant="quiet" busy={busy}>
               {m.visibility_draft_save()}
             </Button>
           )}

@@ -59,15 +59,7 @@ export function WholeText({ start, problem, split, action, busy }: WholeTextProp
           rows={8}
           data-grows
         />
-        <Button
-          variant="quiet"
-          type="submit"
-          name="do"
-          value={SPLIT}
-          formAction={action}
-          formNoValidate
-          disabled={busy}
-        >
+        <Button variant="quiet" type="submit" name="do" value={SPLIT} formAction={action} formNoValidate busy={busy}>
           {m.publish_whole_split()}
         </Button>
       </details>

@@ -102,7 +102,7 @@ export function NoteForm({ recipe: { id, language, lines, path, link }, note, is
       </fieldset>
       <div className={formStyles.actions}>
         {note ? (
-          <Button type="submit" variant="quiet" name="do" value="delete" disabled={busy}>
+          <Button type="submit" variant="quiet" name="do" value="delete" busy={busy}>
             {m.note_delete()}
           </Button>
         ) : (
@@ -110,7 +110,7 @@ export function NoteForm({ recipe: { id, language, lines, path, link }, note, is
             {m.form_cancel()}
           </ButtonLink>
         )}
-        <Button type="submit" disabled={busy}>
+        <Button type="submit" busy={busy}>
           {busy ? m.form_saving() : m.note_save()}
         </Button>
       </div>

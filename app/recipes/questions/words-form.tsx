@@ -57,7 +57,7 @@ export function WordsForm({
         problem={shown?.error?.text?.[0]}
         required
       />
-      <Button type="submit" variant={text === '' ? 'main' : 'quiet'} disabled={busy}>
+      <Button type="submit" variant={text === '' ? 'main' : 'quiet'} busy={busy}>
         {submit}
       </Button>
     </fetcher.Form>

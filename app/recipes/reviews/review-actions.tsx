@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { ActionForm } from '#app/base/forms/action-form.tsx'
 import type { FormOutcome } from '#app/base/forms/failed-submission.ts'
@@ -80,11 +81,24 @@ function Reply({ recipeId, review, result }: OneReview & Pick<ReviewActionsProps
   const sent = result && 'initialValue' in result ? result.initialValue : undefined
   const isMine = sent?.review === String(review.id)
   const typed = isMine ? sent?.reply : undefined
-  const { screenedReply } = review
+  const { reply, screenedReply } = review
   const pending = screenedReply && isPendingReason(screenedReply.hiddenReason) ? screenedReply.text : null
+  const hasReply = reply !== null || screenedReply !== null
+  const box = useRef<HTMLDetailsElement>(null)
+  const shown = useRef(reply)
+  useEffect(() => {
+    if (shown.current === reply) return
+    shown.current = reply
+    // It is above its form now, which is done.
+    if (!box.current?.open) return
+    box.current.open = false
+    box.current.querySelector('summary')?.focus()
+  }, [reply])
   return (
-    <details className={styles.answer} open={isMine || screenedReply !== null}>
-      <summary aria-label={m.review_reply_to({ name: review.cook.name })}>{m.review_reply()}</summary>
+    <details className={styles.answer} ref={box} open={isMine || screenedReply !== null}>
+      <summary aria-label={hasReply ? undefined : m.review_reply_to({ name: review.cook.name })}>
+        {hasReply ? m.review_reply_edit() : m.review_reply()}
+      </summary>
       {screenedReply && (
         <blockquote className={styles.reply}>
           <p className={styles.text}>{screenedReply.text}</p>
@@ -100,7 +114,7 @@ function Reply({ recipeId, review, result }: OneReview & Pick<ReviewActionsProps
           name="reply"
           rows={3}
           maxLength={1000}
-          defaultValue={typeof typed === 'string' ? typed : (pending ?? review.reply ?? '')}
+          defaultValue={typeof typed === 'string' ? typed : (pending ?? reply ?? '')}
           aria-label={m.review_reply_text()}
         />
         <FormFailure

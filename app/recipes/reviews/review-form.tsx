@@ -83,7 +83,7 @@ export default function ReviewForm({ recipeId, own, result }: ReviewFormProps) {
         <ReviewPhoto photo={shaped(fields.photo)} />
         {/* The first button is the one that Enter presses. */}
         <div className={styles.actions}>
-          <Button type="submit" name="do" value="rate" disabled={busy}>
+          <Button type="submit" name="do" value="rate" busy={busy}>
             {m.review_submit()}
           </Button>
         </div>

@@ -40,7 +40,7 @@ export function ReviewsSection({ recipe, shown, result }: ReviewsSectionProps) {
       {ratingCount > 0 && <RatingSummary stars={stars} average={rating} />}
       {own?.isHidden && (
         <p className={styles.none}>
-          <HiddenText reason={own.hiddenReason} />
+          {m.review_yours()} <HiddenText reason={own.hiddenReason} />
         </p>
       )}
       {reader === null ? (

@@ -102,7 +102,7 @@ function AskForm({ askable, result }: Pick<AuthorPartProps, 'askable' | 'result'
         ))}
       </datalist>
       <div>
-        <Button type="submit" disabled={busy}>
+        <Button type="submit" busy={busy}>
           {m.test_ask()}
         </Button>
       </div>

@@ -53,7 +53,7 @@ export function NotesForm({ notes, author, result }: NotesFormProps) {
         maxLength={TEST_NOTES_LENGTH}
       />
       <div>
-        <Button type="submit" disabled={busy}>
+        <Button type="submit" busy={busy}>
           {busy ? m.form_saving() : notes ? m.profile_save() : m.test_notes_send()}
         </Button>
       </div>

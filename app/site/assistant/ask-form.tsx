@@ -153,7 +153,7 @@ export function AskForm({ sent, needs, isWrittenFreely }: AskFormProps) {
               {m.assistant_stop()}
             </Button>
           )}
-          <Button type="submit" disabled={isWriting}>
+          <Button type="submit" busy={isWriting}>
             {isWriting ? m.assistant_writing() : m.assistant_submit()}
           </Button>
         </div>
@@ -191,7 +191,7 @@ export function AskForm({ sent, needs, isWrittenFreely }: AskFormProps) {
                 send([...lines, line.trim()])
               }}
             />
-            <Button type="submit" form={formId} name="do" value="refine" variant="quiet" disabled={isWriting}>
+            <Button type="submit" form={formId} name="do" value="refine" variant="quiet" busy={isWriting}>
               {m.assistant_refine_submit()}
             </Button>
           </div>

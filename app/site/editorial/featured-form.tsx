@@ -39,7 +39,7 @@ export function FeaturedForm({ draft, result }: FeaturedFormProps) {
         <Field {...shaped(lastDay)} type="date" label={m.editorial_last_day()} hint={m.editorial_days_hint()} />
       </div>
       <div className={formStyles.actions}>
-        <Button type="submit" disabled={busy}>
+        <Button type="submit" busy={busy}>
           {m.editorial_feature()}
         </Button>
       </div>

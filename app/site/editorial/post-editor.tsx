@@ -76,14 +76,14 @@ export function PostEditor({ draft, state, version, preview, result }: PostEdito
             />
           )}
           <div className={formStyles.actions}>
-            <Button type="submit" name="do" value="preview" variant="quiet" disabled={busy}>
+            <Button type="submit" name="do" value="preview" variant="quiet" busy={busy}>
               {m.publish_preview()}
             </Button>
-            <Button type="submit" name="do" value="save" variant={state === 'draft' ? 'quiet' : 'main'} disabled={busy}>
+            <Button type="submit" name="do" value="save" variant={state === 'draft' ? 'quiet' : 'main'} busy={busy}>
               {state === 'draft' ? m.visibility_draft_save() : m.shopping_save()}
             </Button>
             {state === 'draft' && (
-              <Button type="submit" name="do" value="publish" disabled={busy}>
+              <Button type="submit" name="do" value="publish" busy={busy}>
                 {m.moderation_publish()}
               </Button>
             )}

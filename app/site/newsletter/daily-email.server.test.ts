@@ -128,6 +128,6 @@ describeStores('the daily email of notifications', (db, engine) => {
     const away = Object.assign(new Error('nobody is there'), { code: 'ESOCKET', command: 'CONN', syscall: 'connect' })
     expect(await send(DUE, () => Promise.reject(away))).toMatchObject({ end: { inDoubt: false } })
     await send()
-    expect(sent[0]?.text).toContain('ने “Soup” की समीक्षा की।')
+    expect(sent[0]?.text).toContain('ने “Soup” पर रिव्यू लिखा।')
   })
 })

@@ -47,7 +47,7 @@ export function NewsletterForm() {
           placeholder="you@example.com"
           {...fieldAria(id, problem ?? undefined)}
         />
-        <Button type="submit" aria-disabled={busy}>
+        <Button type="submit" busy={busy}>
           {m.newsletter_submit()}
         </Button>
       </div>

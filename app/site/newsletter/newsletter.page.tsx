@@ -41,7 +41,7 @@ export default function NewsletterPage({ loaderData: { sent }, actionData }: Rou
       ) : (
         <ShapedForm form={form} outcome={actionData} sorry={m.newsletter_failed()}>
           <Field {...shaped(fields.email)} label={m.newsletter_email()} type="email" autoComplete="email" />
-          <Button type="submit" disabled={busy}>
+          <Button type="submit" busy={busy}>
             {m.newsletter_submit()}
           </Button>
         </ShapedForm>

@@ -11,18 +11,24 @@ const NAMES: Record<string, string[]> = {
   'public-first.test': [PUBLIC, HERE],
   'private-first.test': [HERE, PUBLIC],
   'nothing.test': [],
+  'lost.test': [PUBLIC],
 }
 const LIMITS = { maxBytes: 1000, timeout: 8000, caller: 'giulia' }
 const never = new AbortController().signal
 
 let dns: Awaited<ReturnType<typeof aDnsServer>>
 let turns = 0
+const lost = new Set<string>()
 const web = createServer((_, response) => response.end('soup'))
 let port = 0
 
 beforeAll(async () => {
   dns = await aDnsServer((name) => {
     if (name.startsWith('silent')) return null
+    if (name.startsWith('lost') && !lost.has(name)) {
+      lost.add(name)
+      return null
+    }
     if (name === 'turning.test') return turns++ === 0 ? [HERE] : ['127.0.0.2']
     return NAMES[name] ?? []
   })
@@ -57,6 +63,12 @@ describe('a name that is looked up', () => {
   test('is given up after its time, or when nobody waits for it any more', async () => {
     expect(await lookup({ milliseconds: 50 })('silent.test', 'giulia', never)).toBe('tooSlow')
     expect(await lookup()('silent.test', 'giulia', AbortSignal.timeout(50))).toBe('tooSlow')
+  })
+
+  test('whose query was lost on the way is looked up again', async () => {
+    const lookUp = lookup({ repeatAfter: 100 })
+    expect(await lookUp('lost.test', 'giulia', never)).toEqual([{ address: PUBLIC, family: 4 }])
+    expect(dns.queries.filter((name) => name === 'lost.test')).toHaveLength(2)
   })
 
   test('is one of a few for each caller, and of many for all', async () => {

@@ -2,9 +2,8 @@ import type { LookupAddress } from 'node:dns'
 import { CANCELLED, Resolver, TIMEOUT } from 'node:dns/promises'
 import { isIP } from 'node:net'
 
-const LIMITS = { milliseconds: 5_000, atOnce: 100, atOncePerCaller: 4 }
-/** Milliseconds after which a query is repeated, in case a packet was lost. */
-const RETRY = { timeout: 1_500, tries: 2 }
+/** `repeatAfter`: milliseconds after which a query is repeated, in case a packet was lost. */
+const LIMITS = { milliseconds: 5_000, repeatAfter: 1_500, atOnce: 100, atOncePerCaller: 4 }
 
 const SILENCE: ReadonlySet<unknown> = new Set([TIMEOUT, CANCELLED])
 
@@ -30,7 +29,7 @@ export function createNameLookup({
   servers,
   ...limits
 }: Partial<typeof LIMITS> & { servers?: string[] } = {}): NameLookup {
-  const { milliseconds, atOnce, atOncePerCaller } = { ...LIMITS, ...limits }
+  const { milliseconds, repeatAfter, atOnce, atOncePerCaller } = { ...LIMITS, ...limits }
   const waiting: string[] = []
 
   return async function lookUp(name, caller, signal) {
@@ -49,7 +48,7 @@ export function createNameLookup({
 
   async function resolve(name: string, signal: AbortSignal) {
     // One resolver per name, which can be cancelled separately and uses the current servers.
-    const resolver = new Resolver(RETRY)
+    const resolver = new Resolver({ timeout: repeatAfter })
     if (servers) resolver.setServers(servers)
     const ended = AbortSignal.any([signal, AbortSignal.timeout(milliseconds)])
     const cancel = () => resolver.cancel()

@@ -1,8 +1,10 @@
 import { gunzipSync } from 'node:zlib'
+import { unzipSync } from 'fflate'
 import { test } from 'vitest'
 import { APP_WRITERS, appArchive } from '#app/exchange/app-writers/app-archive.server.ts'
 import type { AppExport, AppRecipe } from '#app/exchange/apps/app-export.ts'
 import { readDropped } from '#app/exchange/apps/app-readers.ts'
+import { namesInZip } from '#app/exchange/apps/expand-files.ts'
 import { ARCHIVE_READERS } from '#app/exchange/archives/archive-readers.ts'
 import { recipeJsonLd } from '#app/exchange/formats/recipe-json-ld.ts'
 import { recipeMarkdown } from '#app/exchange/formats/recipe-markdown.ts'
@@ -125,6 +127,10 @@ const WRITTEN: readonly Recipe[] = [
 const textOf = (content: string | Uint8Array): string[] => {
   if (typeof content === 'string') return content.split('\n')
   if (content[0] === 0x1f && content[1] === 0x8b) return gunzipSync(content).toString().split('\n')
+  if (namesInZip({ path: '', bytes: content }) !== null)
+    return Object.entries(unzipSync(content)).flatMap(([path, inner]) =>
+      below(path, textOf(path.endsWith('.json') ? Buffer.from(inner).toString() : inner)),
+    )
   return [`${content.length > 64 ? 'many' : content.length} bytes`]
 }
 

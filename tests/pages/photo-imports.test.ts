@@ -112,6 +112,7 @@ test('photos that are split off become a list to tick, each recipe private and w
     'Soup: private',
     'Soup: private',
   ])
+  expect(await db.selectFrom('shelved').select('recipeId').execute()).toEqual([])
 })
 
 test('an AI service reads the photos of one recipe in their order; nothing is written', async () => {

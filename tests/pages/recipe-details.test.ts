@@ -147,6 +147,19 @@ describe('waiting', () => {
   })
 })
 
+test('data for search engines have a title as it was written, whatever signs it has', async () => {
+  const title = 'Pie <3 </script><b>&amp;'
+  const id = await publish(await aRegisteredCook(site, 'signs'), { title })
+  expect(structured(await page(`/recipe/${id}`))).toMatchObject({ name: title })
+})
+
+test('files of a recipe are for the servings that their address names', async () => {
+  const { recipeYield } = await json('/recipe/6.json')
+  const more = await json(`/recipe/6.json?servings=${Number.parseInt(recipeYield, 10) * 2}`)
+  expect(Number.parseInt(more.recipeYield, 10)).toBe(Number.parseInt(recipeYield, 10) * 2)
+  expect(await page('/recipe/6.md?servings=30')).toMatch(/^servings: 30$/m)
+})
+
 describe('levels that a cook does not give', () => {
   test('are chosen for nobody in the form, and published nowhere', async () => {
     const cook = await aRegisteredCook(site, 'unlevelled')

@@ -45,6 +45,7 @@ export function mealieIngredient(given: LinkedThing, isAmountShown: boolean): st
     nameAt(ingredient, 'food', (quantity ?? 0) > 1 && unit === '') || nameAt(ingredient, 'referencedRecipe', false)
   if (food !== '' || unit !== '') return ingredientText([quantityInWords(quantity), unit, food], note)
   const whole = note || textAt(ingredient, 'originalText', 'display')
+  if (whole === '') return ''
   return isAmountShown && !/^[\d½¼¾⅓⅔⅛]/u.test(whole) ? ingredientText([quantityInWords(quantity), whole]) : whole
 }
 

@@ -229,3 +229,33 @@ Wasser kochen.
   expect(linesWithSections(read?.recipe.ingredients ?? [])).toEqual(['250 ml Wasser'])
   expect(read?.recipe.steps.map(({ text: step }) => step)).toEqual(['Wasser kochen.'])
 })
+
+const accuChefOf = (...lines: string[]) =>
+  aFile('a.txt', ['*****AccuChef V5.0 Import File', 'ARice', ...lines, 'JBoil it.', 'Z.....End', ''].join('\n'))
+test.each([
+  ['H2.00 Cup', '2 Cup rice'],
+  ['H1.50 Cup', '1.5 Cup rice'],
+  ['H0.25 Cup', '0.25 Cup rice'],
+  ['H10 Cup', '10 Cup rice'],
+  ['H10.00', '10 rice'],
+  ['H', 'rice'],
+])('AccuChef: the amount in %j is written without its last zeros', (amount, line) => {
+  const [read] = readBy(accuChef, accuChefOf(amount, 'Irice')).recipes
+  expect(linesWithSections(read?.recipe.ingredients ?? [])).toEqual([line])
+})
+
+const nycOf = (...lines: string[]) =>
+  aFile('a.txt', ["@@@@@ Now You're Cooking! Export Format", ...lines, ''].join('\r\n'))
+test.each<[what: string, lines: string[]]>([
+  ['nothing', ['', 'Dal', '', 'Soups', '', '1 cup lentils', '2 cups water', '', 'Boil the lentils.']],
+  ['spaces', ['  ', 'Dal', '   ', 'Soups', ' ', '1 cup lentils', '2 cups water', '  ', 'Boil the lentils.']],
+  [
+    'several lines',
+    ['', '', 'Dal', '', '', 'Soups', '', '', '1 cup lentils', '2 cups water', '', '', 'Boil the lentils.'],
+  ],
+])('Now You’re Cooking: its parts are parted by lines of %s', (_, lines) => {
+  const [read] = readBy(nowYoureCooking, nycOf(...lines)).recipes
+  expect([read?.recipe.title, read?.collections]).toEqual(['Dal', ['Soups']])
+  expect(linesWithSections(read?.recipe.ingredients ?? [])).toEqual(['1 cup lentils', '2 cups water'])
+  expect(linesWithSections(read?.recipe.steps ?? [])).toEqual(['Boil the lentils.'])
+})

@@ -6,8 +6,6 @@ import { type FormatRecipe, fileReader } from './file-reader.ts'
 import { elementsIn, parseXml, type XmlElement, xmlChildren, xmlText } from './xml.ts'
 
 const MAX_PICTURES = 30
-/** What a note's text begins with before its first element. */
-const PROLOGUE = /^\s*(?:<\?xml[^>]{0,200}\?>\s*)?(?:<!DOCTYPE[^>]{0,300}>\s*)?/i
 
 const picturesOf = (note: XmlElement) =>
   xmlChildren(note, 'resource')
@@ -28,7 +26,7 @@ function fieldsOf(title: string, html: string): Partial<ImportedFields> {
 
 function recipeOf(note: XmlElement): FormatRecipe {
   const title = tidy(xmlText(note, 'title'))
-  const fields = fieldsOf(title, (xmlChildren(note, 'content')[0]?.text ?? '').replace(PROLOGUE, ''))
+  const fields = fieldsOf(title, xmlChildren(note, 'content')[0]?.text ?? '')
   return {
     fields: { ...fields, title },
     sourceUrl: xmlText(note, 'note-attributes', 'source-url') || null,

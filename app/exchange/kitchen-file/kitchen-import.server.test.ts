@@ -52,6 +52,7 @@ describeStores('the file of a kitchen', (db) => {
     const fields = stampedValues(planned, LONG_AGO, 'test')
     await applyChanges(db(), { householdId, changes: [{ id: 'p1', kind: 'planned', fields }] })
     const text = await kitchenText(db(), anna, { origin: ORIGIN, files: new Map() })
+    expect(JSON.parse(text).needs).toEqual({ diets: ['vegan'], allergens: ['milk'] })
     const [open, shy] = [await aCook(db()), await aCook(db())]
 
     const all = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linesIn, parsePage } from './markup.ts'
+import { linesIn, type MarkupLine, parsePage, plainLines } from './markup.ts'
 
 const linesOf = (html: string) => linesIn(parsePage(html)?.root()[0]?.childNodes ?? []).map(({ text }) => text)
 
@@ -23,4 +23,32 @@ test.each([
   ['<p>flour<sup>2</sup></p>', 'flour2'],
 ])('%s is %s', (html, text) => {
   expect(linesOf(html)).toEqual([text])
+})
+
+const kindsOf = (lines: MarkupLine[]) => lines.map(({ text, kind }) => `${kind}: ${text}`)
+test.each<[what: string, html: string, kinds: string[]]>([
+  [
+    'a list in an item of a list, below its name in bold',
+    '<ul><li><b>Sauce</b><ul><li>1 egg</li></ul></li><li>2 leeks</li></ul>',
+    ['bold: Sauce', 'item: 1 egg', 'item: 2 leeks'],
+  ],
+  [
+    'a list in an item of a list, below a line of it',
+    '<ul><li>1 sauce<ul><li>1 egg</li></ul></li></ul>',
+    ['item: 1 sauce', 'item: 1 egg'],
+  ],
+  ['an item that is all in bold', '<ul><li><b>1 egg</b></li></ul>', ['item: 1 egg']],
+  ['headings and paragraphs', '<h3>Sauce</h3><p>1 egg</p>', ['heading: Sauce', 'text: 1 egg']],
+])('the lines of %s have their kinds', (_, html, kinds) => {
+  expect(kindsOf(linesIn(parsePage(html)?.root()[0]?.childNodes ?? []))).toEqual(kinds)
+})
+
+test.each<[html: string, kinds: string[]]>([
+  ['<ul><li>1 egg</li></ul>', ['item: 1 egg']],
+  ['<ul><li>1 egg &amp; milk</li></ul>', ['item: 1 egg & milk']],
+  ['<ul><li>1 egg &amp;amp; milk</li></ul>', ['item: 1 egg & milk']],
+  ['<h3>Salt &amp;amp; <b>pepper</b></h3>', ['heading: Salt & pepper']],
+  ['1 egg &amp;amp; milk\n2 leeks', ['text: 1 egg & milk', 'text: 2 leeks']],
+])('a text that was encoded twice has the kinds of its lines: %s', (html, kinds) => {
+  expect(kindsOf(plainLines(html))).toEqual(kinds)
 })

@@ -257,3 +257,40 @@ test.each([
   const text = `Bread\n${figures}\n\nIngredients\n500 g flour\n375 ml water\n1 tsp salt\n\nMethod\nStir everything together.\nBake it in the oven.`
   expect(readPlainText(text)).toMatchObject(times)
 })
+
+test.each<[what: string, text: string, read: object]>([
+  [
+    'a heading that closes as it opens',
+    '# Dal #\n\n## Ingredients ##\n- 200 g lentils\n- 1 l water\n\n## Method ##\nBoil the lentils.',
+    { title: 'Dal' },
+  ],
+  [
+    'a time where a method could be',
+    'Dal\nPreparation: 10 minutes\n\nIngredients\n200 g lentils\n1 l water\n\nMethod\nBoil the lentils.',
+    { prepMinutes: 10 },
+  ],
+  [
+    'a heading of the method right below ingredients',
+    'Dal\n\n200 g lentils\n1 l water\n1 tsp salt\nMethod\nBoil the lentils.',
+    { title: 'Dal' },
+  ],
+  [
+    'steps that count themselves right below ingredients that have no heading',
+    'Dal\n\n200 g lentils\n1 l water\n1 tsp salt\n1. Boil the lentils.\n2. Serve them.',
+    { title: 'Dal' },
+  ],
+])('a text with %s', (_, text, read) => {
+  const recipe = readPlainText(text)
+  const salt = text.includes('1 tsp salt') ? ['1 tsp salt'] : []
+  expect(recipe).toMatchObject(read)
+  expect(texts(recipe?.ingredients)).toEqual(['200 g lentils', '1 l water', ...salt])
+  expect(texts(recipe?.steps)?.[0]).toBe('Boil the lentils.')
+})
+
+test.each([
+  [200, 'A'.repeat(200)],
+  [201, 'Dal'],
+])('a first line of %i signs is a title up to 200', (length, title) => {
+  const text = `${'A'.repeat(length)}\n\nDal\n\nIngredients\n200 g lentils\n1 l water\n\nMethod\nBoil it.`
+  expect(readPlainText(text)?.title).toBe(title)
+})

@@ -163,6 +163,25 @@ test('encrypted, differently packed, overlapping and changed entries are refused
   expect(changed((view, at) => view.setUint32(at, 1, true))).toBe('broken')
 })
 
+test.each<[what: string, refusal: string, change: (view: DataView, directory: number) => void]>([
+  ['is packed longer than the archive', 'truncated', (view, at) => view.setUint32(at + 20, 0x7fff, true)],
+  ['begins behind the end', 'truncated', (view, at) => view.setUint32(at + 42, 0x7fff, true)],
+  ['begins without its own header', 'broken', (view, at) => view.setUint32(at + 42, 1, true)],
+  ['has another name in its own header', 'broken', (view) => view.setUint8(30, 0x63)],
+])('a picture that no recipe names and that %s is refused by its name', (_, refusal, change) => {
+  const zip = zipSync({ 'a.jpg': strToU8('picture') })
+  const view = new DataView(zip.buffer)
+  change(view, view.getUint32(zip.length - 6, true))
+  expect(readArchive(zip)).toEqual({ refusal, entry: 'a.jpg' })
+})
+
+test('a recipe whose text is no UTF-8 is refused by its name', () => {
+  expect(readArchive(zipSync({ 'a.json': Uint8Array.of(0x22, 0xff, 0x22) }))).toEqual({
+    refusal: 'broken',
+    entry: 'a.json',
+  })
+})
+
 test('one packed text under two names is refused', () => {
   const packed = deflateRawSync(Buffer.alloc(1000, 'a'))
   const zip = zipSync({ 'a.json': Buffer.alloc(1000, 'a'), 'b.json': packed }, { level: 0 })

@@ -11,6 +11,7 @@ import {
   listShelvedIds,
   savedSince,
   shelve,
+  shelveOwn,
   unshelve,
 } from './bookshelf.store.ts'
 
@@ -61,6 +62,16 @@ describeStores('the bookshelf', (db, engine) => {
     expect(await saved()).toEqual([d, c, b])
     await shelve(db(), cook, 'favoriteRecipes', [e], NOW + 30, max)
     expect((await listShelvedIds(db(), cook)).favoriteRecipes).toEqual([e])
+  })
+
+  test('a recipe of one’s own goes on a list, once', async () => {
+    const cook = await aCook(db())
+    const soup = await aRecipe(db())
+    const add = (id: number) =>
+      db()
+        .transaction()
+        .execute((tx) => shelveOwn(tx, cook, 'savedRecipes', id, NOW))
+    expect([await add(soup), await add(soup), await savedBy(cook)]).toEqual([true, true, [1, [soup]]])
   })
 
   test('a visitor’s list joins the cook’s: nothing lost, nothing doubled, in its order', async () => {

@@ -150,7 +150,10 @@ describe('an answer', () => {
     expect(requests[2]?.refine).toBe('less salt|no oil')
     await answer(written())
     expect(container.textContent).toContain('less salt · no oil')
-    expect(await key('[id="refine"]', 'Enter')).toBe(false)
+    for (const blank of ['', '  ']) {
+      await type('[id="refine"]', blank)
+      expect(await key('[id="refine"]', 'Enter')).toBe(false)
+    }
   })
 
   test('has the lines of its button one after the other', async () => {

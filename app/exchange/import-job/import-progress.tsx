@@ -16,7 +16,7 @@ export function ImportProgress({ found: { id, state, currentTitle, isBrokenOff, 
   const button = (text: string, intent: string) => (
     <ActionForm action={importPath(id)} fields={{ do: intent }}>
       {(busy) => (
-        <Button variant="quiet" type="submit" disabled={busy}>
+        <Button variant="quiet" type="submit" busy={busy}>
           {text}
         </Button>
       )}

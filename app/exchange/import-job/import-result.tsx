@@ -41,7 +41,7 @@ export function ImportResult({ found: { id, state, counts }, reported, hasMore, 
           <p>{m.import_result_undo_text({ days: UNDO_DAYS })}</p>
           <ActionForm action={importPath(id)} fields={{ do: 'undo' }}>
             {(busy) => (
-              <Button variant="quiet" type="submit" disabled={busy}>
+              <Button variant="quiet" type="submit" busy={busy}>
                 {m.import_result_undo_all()}
               </Button>
             )}

@@ -95,7 +95,7 @@ export default function TableColumnsPage({ loaderData: { id, path, columns }, ac
         </ul>
         <FormFailure outcome={actionData} busy={busy} />
         <div className={styles.buttons}>
-          <Button type="submit" disabled={busy}>
+          <Button type="submit" busy={busy}>
             {m.import_columns_list()}
           </Button>
           <Link to={importPath(id)}>{m.import_columns_back()}</Link>

@@ -34,7 +34,7 @@ export function TickList({ id, outcome, counts, listed, hasTable, page, meals, i
   const elsewhere = counts.chosen - listed.filter(({ choice }) => choice !== 'skip').length
   const pages = Math.ceil(counts.all / LISTED)
   const button = (text: string, value: string) => (
-    <Button variant="quiet" type="submit" name="do" value={value} disabled={busy}>
+    <Button variant="quiet" type="submit" name="do" value={value} busy={busy}>
       {text}
     </Button>
   )
@@ -87,7 +87,7 @@ export function TickList({ id, outcome, counts, listed, hasTable, page, meals, i
           {m.import_list_ticked({ count: shown.ticked })} {m.import_list_private()}
         </p>
         {button(m.import_list_discard(), 'discard')}
-        <Button type="submit" name="do" value="start" disabled={busy}>
+        <Button type="submit" name="do" value="start" busy={busy}>
           {m.import_list_start()}
         </Button>
       </div>

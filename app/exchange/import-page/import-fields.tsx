@@ -98,7 +98,7 @@ export function ImportFields(props: ImportFieldsProps) {
       )}
       <p role="status">{busy && m.import_reading()}</p>
       <div className={form_.actions}>
-        <Button type="submit" disabled={busy}>
+        <Button type="submit" busy={busy}>
           {m.import_submit()}
         </Button>
       </div>

@@ -163,7 +163,7 @@ export default function PhotosPage({ loaderData, actionData }: Route.ComponentPr
           </ol>
           <p role="status">{busy && m.import_photos_reading()}</p>
           <div className={form_.actions}>
-            <Button type="submit" name="do" value="read" disabled={busy}>
+            <Button type="submit" name="do" value="read" busy={busy}>
               {m.import_submit()}
             </Button>
           </div>

@@ -71,7 +71,7 @@ export default function DeletePage({ loaderData: { withPassword }, actionData }:
             <ButtonLink to="/settings/data" variant="quiet">
               {m.form_cancel()}
             </ButtonLink>
-            <Button type="submit" disabled={busy}>
+            <Button type="submit" busy={busy}>
               {m.security_delete_submit()}
             </Button>
           </div>

@@ -63,7 +63,7 @@ export function ListButton({ recipe, query }: ListButtonProps) {
   return (
     <form action="/shopping-list/add" onSubmit={submit}>
       <FieldsOf query={`?recipe=${id}${query.replace('?', '&')}`} />
-      <Button ref={button} type="submit" variant="quiet" aria-disabled={isBusy || undefined}>
+      <Button ref={button} type="submit" variant="quiet" busy={isBusy}>
         {isListed && <Icon name="check" />}
         {isListed ? m.shopping_on_list() : m.shopping_add_short()}
       </Button>

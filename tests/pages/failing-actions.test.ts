@@ -53,7 +53,7 @@ describe('a form whose action fails comes again with all that was typed', () => 
       isOpen: true,
       path: '/login',
       fields: (username) => ({ username, password: PASSWORD }),
-      sorry: m.login_not_done(),
+      sorry: m.login_failed(),
       typed: (name) => [`value="${name}"`],
     },
     {

@@ -77,7 +77,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('while PostgreSQL is away', () =
     expect([login.status, login.headers.get('retry-after')]).toEqual([503, '5'])
     const form = await login.text()
     expect(form).toContain('value="stays"')
-    expect(form).toContain('Login failed. Something went wrong on our side.')
+    expect(form).toContain('Login failed. Please check your credentials. Something went wrong on our side.')
     const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'read_recipe', arguments: { id: 3 } } }
     const mcp = await fetch(`${address}/mcp`, {
       method: 'POST',

@@ -83,7 +83,7 @@ export const ACCOUNT_FORMS: FailingForm[] = [
       return page.locator('main form')
     },
     submit: 'Login',
-    sorry: m.login_not_done(),
+    sorry: m.login_failed(),
     done: shows('Login successful!'),
   },
   {

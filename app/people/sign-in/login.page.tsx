@@ -82,7 +82,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
           }
         />
       )}
-      <ShapedForm form={form} outcome={actionData} sorry={m.login_not_done()}>
+      <ShapedForm form={form} outcome={actionData} sorry={m.login_failed()}>
         <input type="hidden" name="next" value={next} />
         <Field
           {...shaped(fields.username)}

@@ -30,6 +30,8 @@ describe('what a recipe names beside its lines may be in it', () => {
     [{ description: 'Sunday lunch with callaloo, you know.' }, 'crustaceans'],
     [{ description: 'We drink it on Christmas Eve, with uszka or from a cup.' }, 'gluten'],
     [{ description: 'We have it hot with naan.' }, 'gluten'],
+    [{ description: 'On Friday, with nokedli, and a salad next to it.' }, 'eggs'],
+    [{ description: 'Every Friday by the challah.' }, 'gluten'],
     [{ title: 'Dhokla soup', notes: 'Serve with dhokla.' }, 'mustard'],
   ] as const)('%o: %s', (remarks, content) => expect(contentsOf(remarks)).toContain(content))
 })
@@ -55,6 +57,7 @@ describe('what its words name otherwise is not', () => {
     { description: 'In Turkey you get this everywhere.' },
     { description: 'Lunch with friends, made with love.' },
     { description: 'Perfect for a lunch with lobster.' },
+    { description: 'Every Friday with a salad, unlike the usual one with naan.' },
     { description: 'Dinner with no naan for once.' },
     { description: 'My mother rolled it out with a baklava pin.' },
     { notes: 'I ate it in Turkey, and across Turkey last summer.' },

@@ -123,9 +123,13 @@ const asShown = (sentences: readonly string[]) =>
 
 /** What a description has its dish eaten with: "Sunday lunch with stew chicken and callaloo", "With dates and chebakia". */
 const EATEN_WITH =
-  /(?<!\p{L})with (?<=(?:^\s*|(?<!\p{L})(?:eat|eaten|drink|drunk|serve[sd]?|have|has|had|goes?|enjoy|breakfast|brunch|lunch|dinner|supper|iftar|ftour|tea|hot|warm|cold)(?!\p{L})[^.;!?\n]{0,40}\s)with )(?!(?:no|love)(?!\p{L}))([^.;!?()\n]+)/giu
+  /(?<!\p{L})(?:with|by the) (?<=(?:^\s*|,\s*|(?<!\p{L})(?:for|eat|eaten|drink|drunk|serve[sd]?|have|has|had|goes?|enjoy|breakfast|brunch|lunch|dinner|supper|iftar|ftour|tea|hot|warm|cold|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)(?!\p{L})[^.;!?\n]{0,40}\s)(?:with|by the) )(?!(?:no|love)(?!\p{L}))([^.;!?()\n]+)/giu
 const eatenWith = (sentence: string) =>
-  [...sentence.matchAll(EATEN_WITH)].map(([, foods = '']) => ({ text: `Serve with ${foods}.` }))
+  [...sentence.matchAll(EATEN_WITH)].flatMap(({ index, 1: foods = '' }) => {
+    const own = foods.split(/, | and /u).filter((food) => !OF_ANOTHER.test(food))
+    const isOfAnother = OF_ANOTHER.test(sentence.slice(0, index).split(',').at(-1) ?? '')
+    return isOfAnother || own.length === 0 ? [] : [{ text: `Serve with ${own.join(', ')}.` }]
+  })
 
 /** What a title has beside its dish: "crisp à la mode", but not "bœuf à la mode"; "brownies with vegan ice cream". */
 const BESIDE =
@@ -141,7 +145,7 @@ const descriptionRead = memoized((description) => {
   const own = sentences.filter((text) => OWN.test(text) && !OF_ANOTHER.test(text))
   return {
     shown: asShown(sentences),
-    beside: sentences.filter((text) => !OF_ANOTHER.test(text)).flatMap(eatenWith),
+    beside: sentences.flatMap(eatenWith),
     own: own.map((text) => ({ text: text.replace(EACH, '$1 ').replace(REPLACED, ' ').replace(PURPOSE, ' ') })),
   }
 })

@@ -46,12 +46,14 @@ const COOKED_IN =
   /(?<!\p{L})(water|liquor|liquid|juices?|pot|pan|oil|fat)( (?:that|which))? (?:the|your|some|an?) ((?:\p{L}+ ){0,2}\p{L}+) (?:was|were|has been|have been|had been|is|are|got) (?:boiled|cooked|poached|simmered|steamed|soaked|fried|braised|roasted)(?: \p{L}+)? in(?!\p{L})/giu
 /** Potatoes by the name of their sort. */
 const ROOSTERS = /(?<=\b(?:potato(?:es)?|spuds?)\b[^.;\n]{0,40})\broosters?\b/giu
+/** Mushrooms by the name of their sort: "mushrooms (champignon, or oyster)". */
+const OYSTERS = /\boyster\b(?<=\bmushrooms?\b[^.;\n]{0,40}\w+)(?![s"”’']? (?:sauce|mushroom))/giu
 /** Roasted chickpeas, where wheat of the same name cannot be meant: "roasted chana dal (dalia)". */
 const ROASTED_CHANA =
   /\bdal(?:ia|iya)\b(?:(?<=\b(?:chana|channa|gram)(?: da[ah]?l)?,? \(?\w+)|(?= \(?(?:roasted )?(?:chana|channa|gram)\b))/giu
 /** Where something is made or eaten, and no bird: "in Turkey you get this everywhere". */
 const IN_TURKEY =
-  /\b([Ii]n|[Aa]cross|[Aa]round|[Tt]hroughout|[Vv]isiting) Turkey(?<!\b(?i:put|stir|add|toss|mix|fold|throw|drop|cook|fry|go|goes|pop|tip) \w+ Turkey)(?=[,.;:!?)]|$| (?:you|we|they|it|this|that|I|is|was|where|when|people|everybody|everyone|for|every|as|last|and (?:Greece|Syria|Iran|Cyprus))\b)/gu
+  /\b([Ii]n|[Aa]cross|[Aa]round|[Tt]hroughout|[Vv]isiting) Turkey(?<!\b(?:[Pp]ut|[Ss]tir|[Aa]dd|[Tt]oss|[Mm]ix|[Ff]old|[Tt]hrow|[Dd]rop|[Cc]ook|[Ff]ry|[Gg]o|[Gg]oes|[Pp]op|[Tt]ip) \w+ Turkey)(?=[,.;:!?)]|$| (?:you|we|they|it|this|that|I|is|was|where|when|people|everybody|everyone|for|every|as|last|and (?:Greece|Syria|Iran|Cyprus))\b)/gu
 /** What aquafaba and a stock are in words: "liquid from a tin of chickpeas", "stock (from a vegetable cube)". */
 const AQUAFABA =
   /\b(?:liquid|liquor|water|brine|juice),? \(?(?:drained |left |saved |reserved )?(?:from|of) (?:(?:an? |the |your |one |1 )?(?:tin|can|jar)s? of |tinned |canned |the )?(?:chickpeas|garbanzos|garbanzo beans)(?!\p{L})/giu
@@ -73,6 +75,7 @@ export const writtenOut = (text: string): string =>
     .replace(LENGTH, ' ')
     .replace(COOKED_IN, '$1 and add some $3')
     .replace(ROOSTERS, 'potatoes')
+    .replace(OYSTERS, 'oyster mushroom')
     .replace(ROASTED_CHANA, '')
     .replace(IN_TURKEY, '$1 that country')
     .replace(CUT_IN, '$1$2 into ')

@@ -4,7 +4,7 @@
  */
 export const WORDS_BESIDE_FOODS: readonly string[] = `
 a an and any as at best both by each either few for from good had in into its lot many more most much nice no non not of off on only optional or other own per plus some
-squiggle zealand mysore unsliced just plate plates measure juliennes last tall icy finger brace end remains bits tangle basket basketful capful windfall hard roasting frying fry one kilo stand spray shin back bottom rest such the then this to up very with without your about approx approximately around nearly roughly equal exact extra generous heaped heaping level scant packed lightly firmly
+squiggle lil lge zealand mysore unsliced just plate plates measure juliennes last tall icy finger brace end remains bits tangle basket basketful capful windfall hard roasting frying fry one kilo stand spray shin back bottom rest such the then this to up very with without your about approx approximately around nearly roughly equal exact extra generous heaped heaping level scant packed lightly firmly
 big slim small medium large lg md med sm xl jumbo giant mini baby little tiny long short thick thin thickly thinly wide round square flat whole half halves halved quarter quarters
 quartered double single triple full fat lean light low reduced high zero less nonfat lowfat free sodium salt moisture unsalted salted sweetened unsweetened sugar alcohol lactose nut dairy gluten egg wheat soy vegan
 vegetarian veggie plant based halal kosher organic bio natural pure real authentic traditional homemade home made bought shop store supermarket quality premium finest choice brand favourite favorite
@@ -49,7 +49,7 @@ galician egyptian israeli syrian iranian pakistani bangladeshi nepali ceylon bur
 californian texan usa uk nz aussie polish
 lump lumps scrape grating slosh bundle bundles hunk hunks wodge blob lug instead place lieu metre metres m chiller cabinet aisle grocer grocers greengrocer butcher butchers baker bakers fishmonger
 taza tazas cucharada cucharadas cucharadita cucharaditas xicara xicaras colher colheres lata latas de tostado tostada picado picada rallado rallada molido molida fresco fresca entero integral nest nests
-प्यूरी साथ सेकने खड़े राजापुरी पूरा कश्मीरी सेंकने लच्छे ताजा ताजी ताजे सूखा सूखी सूखे बारीक मोटा मोटी मोटे पतला पतली कटा कटी कटे कटा हुआ हुई हुए कसा कसी कसे कद्दूकस किया किए पिसा पिसी पिसे कुटा कुटी कुटे उबला उबली उबले भुना भुनी भुने भीगा भीगी
+प्यूरी सादा सादी साथ सेकने खड़े राजापुरी पूरा कश्मीरी सेंकने लच्छे ताजा ताजी ताजे सूखा सूखी सूखे बारीक मोटा मोटी मोटे पतला पतली कटा कटी कटे कटा हुआ हुई हुए कसा कसी कसे कद्दूकस किया किए पिसा पिसी पिसे कुटा कुटी कुटे उबला उबली उबले भुना भुनी भुने भीगा भीगी
 भीगे धुला धुली छिला छिली छिले मसला साबुत बड़ा बड़ी बड़े छोटा छोटी छोटे मध्यम आकार का के की को में से और या एक दो तीन चार पांच छह आधा आधी डेढ़ ढाई पाव कप चम्मच छोटा चम्मच बड़ा चम्मच ग्राम किलो किलोग्राम लीटर मिली मिलीलीटर
 कटोरी गिलास मुट्ठी चुटकी टुकड़ा टुकड़े टुकड़ों कली कलियां कलियाँ गुच्छा पत्ती पत्ते पत्ता डंठल इंच पैकेट डिब्बा लाल हरा हरी हरे काला काली काले सफेद पीला पीली गरम गर्म ठंडा ठंडी ठंडे पका पकी पके कच्चा कच्ची कच्चे गाढ़ा गाढ़ी स्वाद अनुसार
 स्वादानुसार थोड़ा थोड़ी सजाने लिए तलने पाउडर चूर्ण दाना दाने दानेदार नरम मुलायम खट्टा मीठा मीठी तीखी बिना वाला वाली वाले

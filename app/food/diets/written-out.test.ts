@@ -140,6 +140,7 @@ describe('a name of something else, as the food beside it says', () => {
     ['4 Danish', 'gluten'],
     ['feta and a Danish pastry', 'gluten'],
     ['1 rooster', 'flesh'],
+    ['soy, honey and ginger', 'gluten'],
     ['mushrooms in oyster sauce', 'molluscs'],
     ['mushrooms and 6 oysters', 'molluscs'],
     ['a few drops of light soy', 'gluten'],

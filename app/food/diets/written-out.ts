@@ -46,6 +46,9 @@ const COOKED_IN =
   /(?<!\p{L})(water|liquor|liquid|juices?|pot|pan|oil|fat)( (?:that|which))? (?:the|your|some|an?) ((?:\p{L}+ ){0,2}\p{L}+) (?:was|were|has been|have been|had been|is|are|got) (?:boiled|cooked|poached|simmered|steamed|soaked|fried|braised|roasted)(?: \p{L}+)? in(?!\p{L})/giu
 /** Potatoes by the name of their sort. */
 const ROOSTERS = /(?<=\b(?:potato(?:es)?|spuds?)\b[^.;\n]{0,40})\broosters?\b/giu
+/** What cooks call the sauce of soy: "2 tbsp soy", "toss with soy and honey". */
+const SOY =
+  /\bsoy\b(?<!\b(?:no|not|without|free of|contains?|khao) soy)(?=\s*(?:$|[,;.)/+&]|(?:and|or|to|for|plus|with|if|in|then|over|on|as)\b))/giu
 /** Mushrooms by the name of their sort: "mushrooms (champignon, or oyster)". */
 const OYSTERS = /\boyster\b(?<=\bmushrooms?\b[^.;\n]{0,40}\w+)(?![s"”’']? (?:sauce|mushroom))/giu
 /** Roasted chickpeas, where wheat of the same name cannot be meant: "roasted chana dal (dalia)". */
@@ -76,6 +79,7 @@ export const writtenOut = (text: string): string =>
     .replace(COOKED_IN, '$1 and add some $3')
     .replace(ROOSTERS, 'potatoes')
     .replace(OYSTERS, 'oyster mushroom')
+    .replace(SOY, 'soy sauce')
     .replace(ROASTED_CHANA, '')
     .replace(IN_TURKEY, '$1 that country')
     .replace(CUT_IN, '$1$2 into ')

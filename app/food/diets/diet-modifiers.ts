@@ -110,8 +110,17 @@ function plantBehind(ws: readonly Word[], mention: Place, kind: FoodContent): bo
   )
 }
 
+/** Whether "free" behind a food says of what else it is free: "milk chocolate free from soy", "free-range". */
+const isFreeOfOther = (ws: readonly Word[], at: number, gap: string) => {
+  const next = ws[at + 1]
+  return (
+    ws[at]?.fold === 'free' &&
+    (next?.fold === 'range' || (gap !== '-' && next?.broken === false && /^(?:from|of)$/.test(next.plain)))
+  )
+}
+
 const takesAway = (ws: readonly Word[], at: number, gap: string) =>
-  (SETS.takenAway.has(ws[at]?.fold ?? '') && ws[at + 1]?.fold !== 'range') ||
+  (SETS.takenAway.has(ws[at]?.fold ?? '') && !isFreeOfOther(ws, at, gap)) ||
   (gap === '-' && /^(?:less|shap\w*)$/.test(ws[at]?.fold ?? ''))
 
 /** Whether the words around a food take the content out of it: "oat milk" and "egg-free" contain none. What is not flesh is no seafood either. */

@@ -7,6 +7,7 @@ import { tokensOf, type Word } from '#app/food/foods/words.ts'
 import { type ContainingLine, isOfLines, type StepFood } from './called-lines.ts'
 import { contentMentions } from './diet-foods.ts'
 import { folded } from './diet-words.ts'
+import { dishNameOf } from './dish-name.ts'
 import * as signs from './remark-words.data.ts'
 import { foodCalled, foodsBesideLines } from './step-contents.ts'
 import { isMadeHere, mayBeMade } from './step-places.ts'
@@ -73,12 +74,9 @@ function isPlain({ name, words }: StepFood) {
 const OF_ANIMALS = new Set<FoodContent>(['flesh', 'fish', 'crustaceans', 'molluscs', 'milk', 'eggs'])
 const isOfAnimals = (content: FoodContent) => OF_ANIMALS.has(content)
 
-/** What a title calls its dish, without what comes with it. */
-const phraseOf = (title: string) => title.split(/[,(:]|\s(?:with|and|&|in|on|from|for)\s/iu)[0] ?? ''
-
 /** A title without the dish that it names last: "rice flour shortbread", "chickpea mayonnaise with dill"; a food that is itself stays. */
 function withoutDish(title: string): string {
-  const phrase = phraseOf(title)
+  const phrase = dishNameOf(title)
   const ws = tokensOf(phrase)
   const last = contentMentions(ws).at(-1)
   if (!last || last.from === 0 || last.to < ws.length - 1) return title
@@ -172,7 +170,8 @@ const notesRead = memoized((notes) => {
 
 /**
  * The foods that a recipe's title, the names of its parts, its description and its notes name beside its lines: perhaps in it. Of what is told
- * beside the recipe only foods that are themselves count, of notes any, and what nobody knows where they say that it comes into the dish.
+ * beside the recipe only foods that are themselves count, of what a description has it eaten with and of notes any, and what nobody knows where notes
+ * say that it comes into the dish. The dish itself is nothing beside it.
  */
 export function foodsOfRemarks(
   { title, description, notes, parts }: Remarks,
@@ -181,7 +180,7 @@ export function foodsOfRemarks(
   const described = descriptionRead(description)
   const shown = [...titleRead(title), ...described.shown, ...parts.flatMap(partRead)]
   const noted = notesRead(notes ?? '')
-  const dish = tokensOf(phraseOf(title))
+  const dish = tokensOf(dishNameOf(title))
   return [
     ...foodsBesideLines(shown, lines)
       .map(withoutMade)

@@ -160,7 +160,9 @@ describe('what a step calls by the name that the title has is the dish', () => {
 test.each([
   ['पतला घोल बना लें। तवे पर घोल फैलाएँ।', false],
   ['गोल लड्डू बाँधें।', false],
+  ['घोल तैयार करें।', false],
   ['घोल डालें।', true],
+  ['घोल तैयार रखें।', true],
   ['घोल से प्याज निकालें।', true],
 ])('a batter that is made in Hindi is of the lines, and else its packet tells: %s', (text, isChecked) =>
   expect(factsOfSteps([{ text }], ['बेसन', 'घी', 'प्याज']).some(({ checks }) => checks.size > 0)).toBe(isChecked),

@@ -1,3 +1,4 @@
+import { isInDevanagari } from '#app/food/amounts/kitchen-text.ts'
 import { foodsIn } from '#app/food/foods/food-words.ts'
 import { findFood } from '#app/food/foods/foods.ts'
 import type { Word } from '#app/food/foods/words.ts'
@@ -53,13 +54,18 @@ const isCutting = (ws: readonly Word[], { from, to }: Place) =>
 
 /** Whether the words behind a food in Hindi say that it comes to the dish. */
 const isAddedInHindi = (ws: readonly Word[], { to }: Place) =>
-  /[\u0900-\u097f]/.test(ws[to]?.fold ?? '') &&
+  isInDevanagari(ws[to]?.fold ?? '') &&
   ws.slice(to + 1, to + 1 + HINDI_REACH).some(({ plain }) => signs.HINDI_ADDING.test(plain))
 
 /** Whether the words behind a name in Hindi say that it is made here: "पतला घोल बना लें". */
 export const isMadeInHindi = (ws: readonly Word[], { to }: Place) =>
-  /[\u0900-\u097f]/.test(ws[to]?.fold ?? '') &&
-  ws.slice(to + 1, to + HINDI_REACH).some(({ plain }) => signs.HINDI_MAKING.test(plain))
+  isInDevanagari(ws[to]?.fold ?? '') &&
+  signs.HINDI_MAKING.test(
+    ws
+      .slice(to + 1, to + 1 + HINDI_REACH)
+      .map(({ plain }) => plain)
+      .join(' '),
+  )
 
 /** Whether an act of a cook begins at a word, so that what is before it says nothing of what comes: "roll into balls and press". */
 export const beginsAct = (ws: readonly Word[], at: number) =>

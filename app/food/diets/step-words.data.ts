@@ -123,8 +123,8 @@ export const DONE_WITH: Readonly<Record<string, string>> = {
 
 /** The stems of what Hindi does with a food, behind it: "घी में", "मक्खन डालें". */
 export const HINDI_ADDING = /^(?:डाल|मिला|लगा|छिड|तल|भून|में|से|परोस|चुपड|सेक|गर्म|गरम|पिघल)/
-/** The stems of what Hindi makes a dish by, behind it: "घोल बना लें", "लड्डू बाँधें". */
-export const HINDI_MAKING = /^(?:बना|बाँध|बांध|बेल|गूँथ|गूंथ|गूँध|गूंध|तैयार)/
+/** The stems of what Hindi makes a dish by, at once behind it or behind a word: "घोल बना लें", "लड्डू बाँधें", "घोल तैयार करें"; "चटनी तैयार रखें" may be bought. */
+export const HINDI_MAKING = /^(?:\S+ )?(?:बना|बाँध|बांध|बेल|गूँथ|गूंथ|गूँध|गूंध|तैयार (?:कर|हो))/
 
 /** What says behind a thing that it comes to the dish: "naan on the side". */
 export const COMING_BEHIND =

@@ -1,7 +1,6 @@
 import { isCommonWord, MISTYPABLE_WORDS } from '#app/food/foods/common-words.ts'
 import { isKnownWord } from '#app/food/foods/english-words.ts'
 import { closestFood, foodsIn, namesFood } from '#app/food/foods/food-words.ts'
-import { memoized } from '#app/food/foods/memoized.ts'
 import { isOneEdit } from '#app/food/foods/spelling.ts'
 
 /** The shortest word that is taken for another one mistyped, and the shortest that may be a part of a longer one. */
@@ -61,27 +60,3 @@ function isMistyped(word: string): boolean {
 /** Whether a word in small letters is neither English in any form nor such a word mistyped, and may be the name of a food that nobody knows. */
 export const isStrange = (word: string): boolean =>
   !isKnownWord(word) && (word.length > MAX_LENGTH || !(isDerived(word) || isGlued(word) || isMistyped(word)))
-
-/** Where a title tells no longer what the dish is called: "Yaksik (sweet rice)", "Koshary with onions". */
-const BEHIND_NAME = /[([|,:;&–—/]|(?<!\p{L})(?:with|and|in|on|over|for|from|recipes?)(?!\p{L})/iu
-/** The longest name of a dish whose strange words are taken for it, in words. */
-const MAX_NAME = 6
-
-/** The strange parts of a dish's name with what follows them in it, as they are found in texts; null for none. */
-const ownName = memoized((title): { name: RegExp | null } => {
-  const words = (title.split(BEHIND_NAME)[0] ?? '').toLowerCase().match(/\p{L}+/gu) ?? []
-  const ends = words.slice(-MAX_NAME).map((_, at, all) => all.slice(at))
-  const strange = ends.filter(([first = '']) => first.length > 2 && !namesFood([first]) && isStrange(first))
-  if (strange.length === 0) return { name: null }
-  const name = new RegExp(
-    `(?<!\\p{L})(?:${strange.map((end) => end.join('\\P{L}{1,3}')).join('|')})s?(?!\\p{L})`,
-    'giu',
-  )
-  return { name }
-})
-
-/** A text in which a dish is not called by a strange name that its title has: "let the yaksik rest" of "Korean Yaksik", "the malva pudding"; of "Khubz Salad" the khubz stays. */
-export const withoutOwnName = (text: string, title: string) => {
-  const { name } = ownName(title)
-  return name === null ? text : text.replace(name, 'dish')
-}

@@ -5,9 +5,9 @@ import { closestFood, foodsIn, unknownWordsIn } from '#app/food/foods/food-words
 import { memoized } from '#app/food/foods/memoized.ts'
 import { categoryOfDiet, DIET_CHOICES, DIET_OF_SLUG, DIET_SLUGS, type DietaryInfo, type DietChoice } from './diet.ts'
 import { contentsAgainst, DIET_RULES } from './diet-rules.ts'
+import { withoutDishName } from './dish-name.ts'
 import { foodsOfRemarks, type Remarks } from './remarks.ts'
 import { foodsBesideLines } from './step-contents.ts'
-import { withoutOwnName } from './strange-words.ts'
 import { allOf, checksIn, contentsIn } from './text-contents.ts'
 import { isGlossed, writtenOutLine } from './written-out.ts'
 
@@ -135,7 +135,7 @@ export function factsOfSteps(
   title = '',
 ): (LineFacts & { name: string })[] {
   const { read, unread } = readableSteps(steps)
-  const own = read.map(({ text }) => ({ text: withoutOwnName(text, title) }))
+  const own = read.map(({ text }) => ({ text: withoutDishName(text, title) }))
   const found = foodsBesideLines(own, containing(lines)).map(({ name, contents, checks, isKnown }) => ({
     name,
     contents: new Map(contents.map((content) => [content, [name]])),

@@ -134,6 +134,12 @@ describe('a name of something else, as the food beside it says', () => {
     ['potatoes, Roosters if you can', 'flesh'],
     ['roasted chana dal (dalia)', 'gluten'],
     ['dalia (roasted gram)', 'gluten'],
+    ['yoghurt (soy)', 'gluten'],
+    ['lecithin (soy)', 'gluten'],
+    ['milk (coconut or soy)', 'gluten'],
+    ['margarine (no milk, no soy)', 'gluten'],
+    ['dark chocolate (soy and nut free)', 'gluten'],
+    ['chocolate (check for soy)', 'gluten'],
   ])('%s has no %s', (line, content) => expect(mayBeIn(line)).not.toContain(content))
 
   test.each([
@@ -149,6 +155,24 @@ describe('a name of something else, as the food beside it says', () => {
     ['100 g dalia', 'gluten'],
     ['chana dal and dalia', 'gluten'],
   ])('%s has %s', (line, content) => expect(mayBeIn(line)).toContain(content))
+})
+
+describe('what else a food is free of leaves it what it is', () => {
+  test.each([
+    ['milk chocolate free from soy', 'milk'],
+    ['biscuits free from nuts', 'gluten'],
+    ['butter free of salt', 'milk'],
+    ['eggs free from antibiotics', 'eggs'],
+    ['sausages free of gluten', 'flesh'],
+    ['free-range eggs', 'eggs'],
+  ])('%s: %s', (line, content) => expect(mayBeIn(line)).toContain(content))
+
+  test.each([
+    ['egg-free noodles from the market', 'eggs'],
+    ['milk-free spread', 'milk'],
+    ['rice noodles free from gluten', 'gluten'],
+    ['coconut yoghurt (free from milk)', 'milk'],
+  ])('%s: no %s', (line, content) => expect(mayBeIn(line)).not.toContain(content))
 })
 
 describe('lard or butter, as a line says', () => {

@@ -46,9 +46,17 @@ const COOKED_IN =
   /(?<!\p{L})(water|liquor|liquid|juices?|pot|pan|oil|fat)( (?:that|which))? (?:the|your|some|an?) ((?:\p{L}+ ){0,2}\p{L}+) (?:was|were|has been|have been|had been|is|are|got) (?:boiled|cooked|poached|simmered|steamed|soaked|fried|braised|roasted)(?: \p{L}+)? in(?!\p{L})/giu
 /** Potatoes by the name of their sort. */
 const ROOSTERS = /(?<=\b(?:potato(?:es)?|spuds?)\b[^.;\n]{0,40})\broosters?\b/giu
-/** What cooks call the sauce of soy: "2 tbsp soy", "toss with soy and honey". */
-const SOY =
-  /\bsoy\b(?<!\b(?:no|not|without|free of|contains?|khao) soy)(?=\s*(?:$|[,;.)/+&]|(?:and|or|to|for|plus|with|if|in|then|over|on|as)\b))/giu
+/** What cooks call the sauce of soy: "2 tbsp soy", "toss with soy and honey"; not where it tells which milk, oil or flour is meant, or is denied. */
+const SOY = new RegExp(
+  [
+    String.raw`\bsoy\b(?<!\b(?:no|not|nor|without|free (?:of|from)|contains?|check for|e\.g\.|such as|like|preferably|khao) soy)`,
+    String.raw`(?<!\b(?:milk|drink|yog\p{L}{2,5}|cream|creamer|lecithin|protein|powder|flour|oil|mince|margarine|butter|spread|cheese|chocolate|tofu) ?[(:](?:[^():]{0,60}[^\p{L}():])?soy)`,
+    String.raw`(?<!\b(?:almond|oat|cashew|hemp|pea|coconut)(?:,| or|, or| and|/) ?soy)`,
+    String.raw`(?!(?:,| or|, or| and|/) ?(?:almond|oat|cashew|hemp|pea)\b)(?![^.;()]{0,30}\bfree\b)`,
+    String.raw`(?=\s*(?:$|[,;.)/+&]|(?:and|or|to|for|plus|with|if|in|then|over|on|as)\b))`,
+  ].join(''),
+  'giu',
+)
 /** Mushrooms by the name of their sort: "mushrooms (champignon, or oyster)". */
 const OYSTERS = /\boyster\b(?<=\bmushrooms?\b[^.;\n]{0,40}\w+)(?![s"”’']? (?:sauce|mushroom))/giu
 /** Roasted chickpeas, where wheat of the same name cannot be meant: "roasted chana dal (dalia)". */
@@ -114,8 +122,9 @@ const CIRCUMSTANCE =
 /** What is of a thing in its tin or jar, which tells nothing more: "gherkins (plus 2 tbsp of the brine)". */
 const OF_ITS_TIN =
   /(?:[(,] ?)?(?:plus|and|with|\+) (?:[\d½¼¾⅓⅔/.-]+ |an? |some |extra |tbsp |tbs |tablespoons? |tsp |teaspoons? |ml |spoonful |splash |bit |little )*of (?:the|its|their) (?:brine|syrup|juices?|liquid|liquor|oil|water)(?![\p{L}-])(?=\s*(?:$|[,;)]))/giu
-/** A spoon by another name, and a country's cheese that is no pastry of its name. */
+/** A tablespoon, and no soup. */
 const SOUP_SPOON = /\bsoup spoons?\b/giu
+/** What comes from Denmark, and is no pastry of that name: "feta (Danish)". */
 const DANISH =
   /\bdanish\b(?:(?<=\b(?:feta|cheese|butter|bacon|ham|salami)\b[ ,(]{1,3}\w+)|(?= (?:feta|cheese|butter|bacon|ham|salami)\b))/giu
 

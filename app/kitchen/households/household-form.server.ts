@@ -8,6 +8,7 @@ import {
   tooManyAttempts,
   tooManyPresses,
 } from '#app/base/forms/replies.server.ts'
+import type { Notice } from '#app/base/request/notices.ts'
 import { type RouteArgs, redirectWithNotice } from '#app/base/request/redirects.server.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
 import type { Cook } from '#app/people/account/cook.ts'
@@ -24,6 +25,9 @@ import { leaveHousehold, removeMember, renameHousehold, saveOvens, setMemberRole
 /** The fields of the forms that are read as drafts, so that what is wrong is told beside it. */
 const DRAFT_FIELDS = ['formKey', ...Object.keys(InviteDraft.shape), ...Object.keys(GuestDraft.shape)]
 
+/** What is said of a change that is more than saved. */
+const NOTICE_OF: Partial<Record<HouseholdIntent['do'], Notice>> = { leave: 'householdLeft', remove: 'memberRemoved' }
+
 type Args = RouteArgs & { url: URL }
 
 /** Does what a form of the household's page wants; a link that was made is in the answer itself, since an address or a cookie would outlive the page. */
@@ -37,14 +41,7 @@ export async function changeFromForm(args: Args, cook: Cook) {
     const wait = await countAttempt(db, 'householdByCook', cook.id)
     if (wait) return tooManyPresses(wait)
     const outcome = intent ? await change(db, cook, intent) : 'wrong'
-    const notice =
-      outcome !== 'done'
-        ? 'householdUnchanged'
-        : intent?.do === 'leave'
-          ? 'householdLeft'
-          : intent?.do === 'remove'
-            ? 'memberRemoved'
-            : 'householdSaved'
+    const notice = outcome === 'done' && intent ? (NOTICE_OF[intent.do] ?? 'householdSaved') : 'householdUnchanged'
     return redirectWithNotice(HOUSEHOLD_PAGE, { notice })
   })
 }

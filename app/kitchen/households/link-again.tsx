@@ -8,7 +8,7 @@ export type ShownLink<T extends { seed: unknown }> = Omit<T, 'seed'> & { link: s
 /** The address of a link that was made before, on request. */
 export const LinkAgain = ({ link, name }: { link: string | null; name: string }) =>
   link && (
-    <details className={styles.link}>
+    <details className={styles.fold}>
       <summary>{m.household_link_again()}</summary>
       <CopyField text={link} aria-label={`${m.household_invite_link()}: ${name}`} />
     </details>

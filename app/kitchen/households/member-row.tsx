@@ -31,24 +31,24 @@ export function MemberRow({ member, mayChange }: MemberRowProps) {
         </span>
       </div>
       {mayChange && (
-        <div className={styles.acts}>
-          <ActionForm fields={{ do: 'role', username, role: isOwner ? 'member' : 'owner' }}>
-            <Button type="submit" variant="quiet" aria-label={`${toggle}: ${name}`}>
-              {toggle}
-            </Button>
-          </ActionForm>
-        </div>
-      )}
-      {mayChange && (
-        <details className={styles.link}>
-          <summary aria-label={`${m.household_remove()}: ${name}`}>{m.household_remove()}</summary>
-          <p className={styles.text}>{m.household_remove_text()}</p>
-          <ActionForm fields={{ do: 'remove', username }}>
-            <Button type="submit" variant="quiet" aria-label={`${m.household_remove()}: ${name}`}>
-              {m.household_remove()}
-            </Button>
-          </ActionForm>
-        </details>
+        <>
+          <div className={styles.acts}>
+            <ActionForm fields={{ do: 'role', username, role: isOwner ? 'member' : 'owner' }}>
+              <Button type="submit" variant="quiet" aria-label={`${toggle}: ${name}`}>
+                {toggle}
+              </Button>
+            </ActionForm>
+          </div>
+          <details className={styles.fold}>
+            <summary aria-label={`${m.household_remove()}: ${name}`}>{m.household_remove()}</summary>
+            <p className={styles.text}>{m.household_remove_text()}</p>
+            <ActionForm fields={{ do: 'remove', username }}>
+              <Button type="submit" variant="quiet" aria-label={`${m.household_remove()}: ${name}`}>
+                {m.household_remove()}
+              </Button>
+            </ActionForm>
+          </details>
+        </>
       )}
     </li>
   )

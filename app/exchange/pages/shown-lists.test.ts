@@ -54,6 +54,26 @@ describe('a page shows ingredients', () => {
     expect(texts(read(`<h1>Oat pie</h1><h2>Ingredients</h2>${list}${METHOD}`)?.ingredients)).toEqual(expected),
   )
 
+  test.each([
+    ['in capitals', 'GLAZE', 'GLAZE'],
+    ['that says for what', 'For the glaze', 'For the glaze'],
+    ['that says for what in French', 'Pour la crème', 'Pour la crème'],
+    ['in capitals with its amount', '1 LIME', null],
+    ['in small letters', 'Lime juice', null],
+  ])('with a line %s before an amount', (_, line, expected) => {
+    const page = `<h1>Pie</h1><h2>Ingredients</h2>${items([...LIST, line, '50 g sugar'])}${METHOD}`
+    expect(read(page)?.ingredients.map(({ section }) => section)).toEqual(
+      expected === null ? LIST.concat(line, '').map(() => null) : [...LIST.map(() => null), expected],
+    )
+  })
+
+  test.each([
+    ['before a line without an amount', [...LIST, 'SALT', 'Pepper']],
+    ['among others in capitals', ['200 G FLOUR', 'SALT', '3 EGGS']],
+  ])('with a word in capitals %s, which is one of them', (_, lines) =>
+    expect(texts(read(`<h1>Pie</h1><h2>Ingredients</h2>${items(lines)}${METHOD}`)?.ingredients)).toEqual(lines),
+  )
+
   const [FRUIT, CUSTARD] = [
     ['200 g rhubarb', '90 g sugar'],
     ['4 egg yolks', '600 ml cream', '2 tsp vanilla'],

@@ -192,8 +192,19 @@ export function withinPart(lines: MarkupLine[], part: Part) {
   return (end < 0 ? from : from.slice(0, end)).filter((line) => partOf(line) !== part)
 }
 
+/** What the name of a part of the dish is written as where nothing else tells it: in capitals, or "For the Bread Layer". */
+const AS_NAME =
+  /^(?:\p{Lu}[\p{Lu}\p{M}\s'’&/-]{3,39}|(?:[Ff]or the|[Ff]ür d(?:en|ie|as)|[Pp]our l(?:a|es?)|[Pp]ara (?:la|el|las|los|[oa])|[Pp]er (?:la|il|lo|le)|[Vv]oor de) [^.!?,]{3,30})$/u
+/** An amount and words behind it that are not all in capitals. */
+const COUNTED_FOOD = /^[\d½¼¾⅓⅔⅛][^\n]{0,40}\s\p{Ll}{3}/u
+
+/** Whether a line names what follows it, an ingredient with its amount. */
+const isWrittenAsName = (text: string, next = '') =>
+  AS_NAME.test(text) && !COUNTED.test(text) && COUNTED_FOOD.test(next)
+
 function isName(line: MarkupLine, index: number, all: MarkupLine[]) {
   if (line.text.length > MAX_NAME_LENGTH || index === all.length - 1) return false
+  if (isWrittenAsName(line.text, all[index + 1]?.text)) return true
   const isNamed = line.text.endsWith(':') && line.text.length <= 60
   if (line.kind === 'item') return isNamed && !COUNTED.test(line.text) && !all[index + 1]?.text.endsWith(':')
   if (line.kind === 'heading' || isNamed) return true

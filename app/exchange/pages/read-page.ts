@@ -16,12 +16,13 @@ import { parseServings } from '#app/exchange/texts/servings.ts'
 import { dataFields } from './data-recipe.ts'
 import { type ListPart, lettersOf } from './evidence.ts'
 import { isFurnitureLine } from './furniture.ts'
+import { withoutHiddenNames } from './hidden-names.ts'
 import { thingsInData } from './page-data.ts'
 import { readLines } from './part-lines.ts'
 import { pluginFields } from './plugin-markup.ts'
 import { bestFields, type PageReading } from './readings.ts'
-import { visibleFields } from './visible-recipe.ts'
-import { asShown } from './wording.ts'
+import { linesOf, visibleFields } from './visible-recipe.ts'
+import { asShown, onlyOnce, underNames } from './wording.ts'
 
 /** What stands in for a picture until a script loads it, and pictures of the site rather than of the dish. */
 const NO_PICTURE =
@@ -99,12 +100,21 @@ function inParts(recipe: ImportedFields, readings: readonly PageReading[]): Impo
   return same ? { ...recipe, steps: same.fields.steps } : recipe
 }
 
+/** How many words behind a title may name its site. */
+const MAX_SITE_WORDS = 20
+
+/** Whether words of a text, one after the other, begin with a site's name, however many words it is written in. */
+function namesSite(text: string, site: string) {
+  const words = text.split(/\s/, MAX_SITE_WORDS).map(lettersOf)
+  return words.some((_, index) => words.slice(index).join('').startsWith(lettersOf(site)))
+}
+
 /** The heading that a page shows where its data has the same with the name of the site behind it. */
 function withoutSite(title: string | null, heading: string | null, url: string | null) {
   if (title === null || heading === null || !title.startsWith(heading) || !URL.canParse(url ?? '')) return title
   const site = new URL(url ?? '').hostname.replace(/^www\./, '').split('.')[0] ?? ''
   const behind = title.slice(heading.length)
-  return /\s[|–—-]\s/.test(behind) && lettersOf(behind).includes(lettersOf(site)) ? heading : title
+  return /\s[|–—-]\s/.test(behind) && namesSite(behind, site) ? heading : title
 }
 
 /** What kind of page it is, behind the name of the dish. */
@@ -153,7 +163,9 @@ const isCard = ({ ingredients, steps }: ImportedFields) => ingredients.length > 
 /** The recipe of a web page by the best of what its data and its text give; null when there is none. `url` is the page's address. */
 export function readPage(page: Page, url: string | null): ImportedRecipe | null {
   const sourceUrl = url ?? webAddress(page('link[rel="canonical"]').attr('href'), null)
-  const linked = withoutDescription(describedBy(thingsInPage(page)))
+  const things = thingsInPage(page)
+  const described = withoutDescription(describedBy(things))
+  const linked = { ...described, steps: withoutHiddenNames(described.steps, things, () => linesOf(page)) }
   const marked = microdataFields(page, readLines)
   const data = thingsInData(page)
   const shown = pluginFields(page)
@@ -172,7 +184,8 @@ export function readPage(page: Page, url: string | null): ImportedRecipe | null 
   const all = withLastYield(inParts(bestFields(readings), readings))
   const title = withoutSite(all.title, visible.title, sourceUrl)?.replace(KIND, '') ?? null
   const others = [shown.ingredients, marked.ingredients, visible.ingredients]
-  const ingredients = inSections(withAmounts(asShown(all.ingredients, others), others), others)
+  const listed = underNames(asShown(onlyOnce(all.ingredients, others), others), others)
+  const ingredients = inSections(withAmounts(listed, others), others)
   const steps = splitOnlyStep(withoutIngredients(all.steps, all.ingredients))
   return toImportedRecipe(
     { ...all, title, ingredients: clean(ingredients, 'ingredients'), steps: clean(steps, 'method') },

@@ -42,6 +42,69 @@ test('names of ingredients take the amounts of the page, which names them more e
   expect(ingredientsOf(['flour', 'butter', 'eggs', 'salt'], list(shown))).toEqual(shown)
 })
 
+const FOODS = ['flour', 'soft butter', 'eggs', 'salt']
+const AMOUNTS = ['2 eggs, beaten', 'a little salt', '200 g flour', '80 g soft butter']
+
+test.each([
+  ['that lists them in another order gives them', FOODS, AMOUNTS, AMOUNTS],
+  ['that lacks one of them does not', [...FOODS, 'vanilla'], AMOUNTS, [...FOODS, 'vanilla']],
+  ['that lists many more, of another dish maybe, does not', FOODS, [...AMOUNTS, '3 limes', '1 tsp oil'], FOODS],
+  ['that has few amounts does not', FOODS, ['2 eggs', 'salt', 'flour', 'soft butter'], FOODS],
+])('of foods without amounts, a page %s', (_, data, shown, expected) =>
+  expect(ingredientsOf(data, list(shown))).toEqual(expected),
+)
+
+test.each([
+  ['once, are there once', ['200 g flour', '3 eggs', '1 lime'], ['200 g flour', '3 eggs', '1 lime']],
+  [
+    'twice, too, are there twice',
+    ['200 g flour', '3 eggs', '1 lime', '3 eggs'],
+    ['200 g flour', '3 eggs', '1 lime', '3 eggs'],
+  ],
+])('ingredients that data repeats, and the page lists %s', (_, shown, expected) =>
+  expect(ingredientsOf(['200 g flour', '3 eggs', '1 lime', '3 eggs'], list(shown))).toEqual(expected),
+)
+
+test.each([
+  [
+    'a page lists the ingredients without them',
+    ['200 g flour', '3 eggs', 'Lime glaze', '1 lime', '90 g sugar'],
+    ['200 g flour', '3 eggs', '1 lime', '90 g sugar'],
+    ['200 g flour', '3 eggs', '[Lime glaze] 1 lime', '[Lime glaze] 90 g sugar'],
+  ],
+  [
+    'the page lists them, too',
+    ['200 g flour', '3 eggs', 'Salted butter', '1 lime'],
+    ['200 g flour', '3 eggs', 'Salted butter', '1 lime'],
+    ['200 g flour', '3 eggs', 'Salted butter', '1 lime'],
+  ],
+  [
+    'the page lacks the last line',
+    ['200 g flour', '3 eggs', '1 lime', 'Some salt'],
+    ['200 g flour', '3 eggs', '1 lime'],
+    ['200 g flour', '3 eggs', '1 lime', 'Some salt'],
+  ],
+  [
+    'the page lacks an amount',
+    ['200 g flour', '3 eggs', '1 tsp salt', '1 lime'],
+    ['200 g flour', '3 eggs', '1 lime'],
+    ['200 g flour', '3 eggs', '1 tsp salt', '1 lime'],
+  ],
+])('lines of data are names of parts of the dish, or not, where %s', (_, data, shown, expected) =>
+  expect(ingredientsOf(data, list(shown))).toEqual(expected),
+)
+
+test.each([
+  ['nowhere', STEPS, [null, null]],
+  ['above the steps, that is', ['Last of all', ...STEPS], ['Last of all', 'Last of all']],
+  ['nowhere, as it shows other steps', ['Mix it all and bake the cake.'], ['Last of all', 'Last of all']],
+  ['nowhere, as it numbers its steps', STEPS.map((step, at) => `${at + 1} ${step}`), [null, null]],
+])('the name of a section of data that the page shows %s', (_, shown, expected) => {
+  const section = { '@type': 'HowToSection', name: 'Last of all:', itemListElement: STEPS.map((text) => ({ text })) }
+  const page = `<script type="application/ld+json">${JSON.stringify({ '@type': 'Recipe', name: 'Cake', recipeIngredient: ['3 eggs', '1 cup milk'], recipeInstructions: [section] })}</script>${list(shown)}`
+  expect(readHtml(page, null)?.steps.map((step) => step.section?.replace(':', '') ?? null)).toEqual(expected)
+})
+
 test('a method that only repeats the description, or the ingredients, is none', () => {
   const description = 'The best cake that you will ever bake at home.'
   const ingredients = ['250 g flour', '200 g sugar', '3 eggs']
@@ -56,6 +119,18 @@ test('the name of the site is no part of a title', () => {
   const titled = (name: string) => read({ name, recipeIngredient: ['3 eggs', '1 cup milk'] }, '')?.title
   expect(titled('Cake recipe with pictures - Kitchen.example - Recipes')).toBe('Cake')
   expect(titled('Cake for a kitchen party')).toBe('Cake for a kitchen party')
+  expect(titled('Cake – The Big Kitchen')).toBe('Cake')
+  expect(titled('Cake – outdoorkitchen classic')).toBe('Cake – outdoorkitchen classic')
+})
+
+test.each([
+  ['that leads to the first page of the site is its name', '<h1><a href="/">KITCHEN</a></h1>', 'Plum Cake'],
+  ['with such a link and more is a title', '<h1>Plums of <a href="/">KITCHEN</a></h1>', 'Plums of KITCHEN'],
+  ['in small letters is written as the head of the page writes it', '<h1>plum cake</h1>', 'Plum Cake'],
+  ['in small letters that the head does not begin with stays', '<h1>my plum cake</h1>', 'my plum cake'],
+])('a heading %s', (_, heading, expected) => {
+  const html = `<html><head><title>Plum Cake | KITCHEN</title></head><body>${heading}<h2>Ingredients</h2>${list(['200 g flour', '3 eggs'])}<h2>Method</h2>${list(STEPS, 'ol')}`
+  expect(readHtml(html, null)?.title).toBe(expected)
 })
 
 test('headings that count steps are a method, and its last words say for how many it is', () => {

@@ -1,4 +1,5 @@
 import { fillFields, type ImportedFields, type ImportedLine } from '#app/exchange/texts/fields.ts'
+import { foldLetters } from '#app/exchange/texts/fold-letters.ts'
 import { type ListPart, lettersOf, quality } from './evidence.ts'
 
 /** One way in which a page gives its recipe, and how much its list is believed before it is looked at. */
@@ -93,13 +94,43 @@ const isPartOfShown = (list: ComparedList, lists: readonly ComparedList[]) =>
     return others.length >= (PART_OF_ALL - 1) * list.letters.length && quality(others, 'ingredients') >= 0.9
   })
 
+const AMOUNT_FIRST = /^[\d½¼¾⅓⅔⅛]/u
+/** The words of a line, folded, with a space around each. */
+const wordsIn = ({ text }: ImportedLine) =>
+  ` ${foldLetters(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `
+const countOfAmounts = ({ lines }: ComparedList) => lines.filter(({ text }) => AMOUNT_FIRST.test(text)).length
+/** In characters; what a page shows of more is no list of ingredients. */
+const MAX_SHOWN = 20_000
+/** How many times as many lines a page may show of what data lists without amounts: more are of another list, too. */
+const NO_MORE = 1.3
+
+/** Whether a list names foods without their amounts, all of which the page shows, most of them with theirs. */
+const lacksAmounts = (list: ComparedList, lists: readonly ComparedList[]) =>
+  !list.reading.isShown &&
+  countOfAmounts(list) * 4 <= list.lines.length &&
+  lists.some((other) => {
+    const { length } = other.lines
+    if (!other.reading.isShown || length < list.lines.length || length > NO_MORE * list.lines.length) return false
+    const shown = other.lines.map(wordsIn).join('\n')
+    return (
+      shown.length <= MAX_SHOWN &&
+      countOfAmounts(other) * 2 > length &&
+      list.lines.every((line) => shown.includes(wordsIn(line)))
+    )
+  })
+
 /** Of a page's readings the list for which most speaks: what its lines look like, how complete it is, which others agree, whose it is. */
 function bestList(readings: readonly PageReading[], part: ListPart): ImportedLine[] {
   const all = readings.map((reading) => comparedList(reading, part)).filter(({ lines }) => lines.length > 0)
   const lists =
     part === 'method'
       ? all
-      : all.filter((list) => !(isTorn(list, all) || isRunTogether(list, all) || isPartOfShown(list, all)))
+      : all.filter(
+          (list) =>
+            !(isTorn(list, all) || isRunTogether(list, all) || isPartOfShown(list, all) || lacksAmounts(list, all)),
+        )
   const longest = Math.max(...lists.map((list) => (list.quality >= MIN_QUALITY ? list.length : 0)))
   const worth = (list: ComparedList) => {
     const completeness = Math.min(1, list.length / Math.max(1, WHOLE[part] * longest))

@@ -39,7 +39,8 @@ function bestPair(ingredients: PartCandidate[], methods: PartCandidate[]) {
   return pairs.reduce((best, pair) => (pair.worth > best.worth ? pair : best))
 }
 
-const linesOf = (page: Page) =>
+/** The lines of all that a page shows. */
+export const linesOf = (page: Page) =>
   linesIn(page('body').length > 0 ? page('body').toArray() : (page.root()[0]?.childNodes ?? []))
 
 /**

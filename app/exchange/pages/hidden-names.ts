@@ -16,17 +16,17 @@ function sectionNames(things: readonly LinkedThing[]) {
 export function withoutHiddenNames(
   steps: ImportedLine[],
   things: readonly LinkedThing[],
-  linesOfPage: () => readonly MarkupLine[],
+  pageLines: () => readonly MarkupLine[],
 ): ImportedLine[] {
   const names = sectionNames(things)
   const named = steps.filter(({ section }) => section !== null && names.has(uncounted(section)))
   if (named.length === 0) return steps
-  const shown = new Set(linesOfPage().map(({ text }) => uncounted(text)))
-  const kept = new Set(
+  const shown = new Set(pageLines().map(({ text }) => uncounted(text)))
+  const needed = new Set(
     named.flatMap(({ section, text }) =>
       shown.has(uncounted(section ?? '')) || !shown.has(uncounted(text)) ? [section] : [],
     ),
   )
-  const hidden = new Set(named.flatMap(({ section }) => (kept.has(section) ? [] : [section])))
+  const hidden = new Set(named.map(({ section }) => section)).difference(needed)
   return steps.map((step) => (hidden.has(step.section) ? { ...step, section: null } : step))
 }

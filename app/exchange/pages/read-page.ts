@@ -21,7 +21,7 @@ import { thingsInData } from './page-data.ts'
 import { readLines } from './part-lines.ts'
 import { pluginFields } from './plugin-markup.ts'
 import { bestFields, type PageReading } from './readings.ts'
-import { linesOf, visibleFields } from './visible-recipe.ts'
+import { linesOfPage, visibleFields } from './visible-recipe.ts'
 import { asShown, onlyOnce, underNames } from './wording.ts'
 
 /** What stands in for a picture until a script loads it, and pictures of the site rather than of the dish. */
@@ -165,7 +165,7 @@ export function readPage(page: Page, url: string | null): ImportedRecipe | null 
   const sourceUrl = url ?? webAddress(page('link[rel="canonical"]').attr('href'), null)
   const things = thingsInPage(page)
   const described = withoutDescription(describedBy(things))
-  const linked = { ...described, steps: withoutHiddenNames(described.steps, things, () => linesOf(page)) }
+  const linked = { ...described, steps: withoutHiddenNames(described.steps, things, () => linesOfPage(page)) }
   const marked = microdataFields(page, readLines)
   const data = thingsInData(page)
   const shown = pluginFields(page)

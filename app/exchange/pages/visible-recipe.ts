@@ -40,7 +40,7 @@ function bestPair(ingredients: PartCandidate[], methods: PartCandidate[]) {
 }
 
 /** The lines of all that a page shows. */
-export const linesOf = (page: Page) =>
+export const linesOfPage = (page: Page) =>
   linesIn(page('body').length > 0 ? page('body').toArray() : (page.root()[0]?.childNodes ?? []))
 
 /**
@@ -48,9 +48,9 @@ export const linesOf = (page: Page) =>
  * page what is around its recipe.
  */
 export function visibleFields(page: Page): ImportedFields {
-  const figures = figuresIn(linesOf(page))
+  const figures = figuresIn(linesOfPage(page))
   removeFurniture(page)
-  const lines = linesOf(page)
+  const lines = linesOfPage(page)
   const ingredients = bestFirst(candidatesFor(page, lines, 'ingredients'))
   const following = ingredients.flatMap(({ end }) => (end === null ? [] : stepsAfter(lines, end)))
   const methods = bestFirst([...candidatesFor(page, lines, 'method'), ...following.filter(({ score }) => score > 0)])

@@ -1,6 +1,6 @@
 import { isA, type LinkedThing, propertyOf } from '#app/exchange/formats/json-ld.ts'
 import type { ImportedLine } from '#app/exchange/texts/fields.ts'
-import type { MarkupLine } from '#app/exchange/texts/markup.ts'
+import { type MarkupLine, plainText } from '#app/exchange/texts/markup.ts'
 import { lettersOf } from './evidence.ts'
 
 /** The letters of a line without the number that may count it. */
@@ -9,7 +9,7 @@ const uncounted = (text: string) => lettersOf(text).replace(/^\d+/, '')
 /** The names that data gives the sections of a method, by their letters. */
 function sectionNames(things: readonly LinkedThing[]) {
   const names = things.filter((thing) => isA(thing, 'HowToSection')).map((thing) => propertyOf(thing, 'name'))
-  return new Set(names.flatMap((name) => (typeof name === 'string' ? uncounted(name) : [])))
+  return new Set(names.flatMap((name) => (typeof name === 'string' ? uncounted(plainText(name)) : [])))
 }
 
 /** The steps of a page's data without the names of sections, such as "Next instruction", that the page shows nowhere, though it shows all their steps. */

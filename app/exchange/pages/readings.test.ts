@@ -96,11 +96,15 @@ test.each([
 
 test.each([
   ['nowhere', STEPS, [null, null]],
-  ['above the steps, that is', ['Last of all', ...STEPS], ['Last of all', 'Last of all']],
-  ['nowhere, as it shows other steps', ['Mix it all and bake the cake.'], ['Last of all', 'Last of all']],
+  ['above the steps, that is', ['Last &amp; least', ...STEPS], ['Last & least', 'Last & least']],
+  ['nowhere, as it shows other steps', ['Mix it all and bake the cake.'], ['Last & least', 'Last & least']],
   ['nowhere, as it numbers its steps', STEPS.map((step, at) => `${at + 1} ${step}`), [null, null]],
 ])('the name of a section of data that the page shows %s', (_, shown, expected) => {
-  const section = { '@type': 'HowToSection', name: 'Last of all:', itemListElement: STEPS.map((text) => ({ text })) }
+  const section = {
+    '@type': 'HowToSection',
+    name: 'Last &amp; least:',
+    itemListElement: STEPS.map((text) => ({ text })),
+  }
   const page = `<script type="application/ld+json">${JSON.stringify({ '@type': 'Recipe', name: 'Cake', recipeIngredient: ['3 eggs', '1 cup milk'], recipeInstructions: [section] })}</script>${list(shown)}`
   expect(readHtml(page, null)?.steps.map((step) => step.section?.replace(':', '') ?? null)).toEqual(expected)
 })

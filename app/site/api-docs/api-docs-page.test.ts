@@ -41,8 +41,8 @@ test('every parameter of a call says where it is, and whether it is required', (
     const card = html.split(`<article id="${operationId}"`)[1]?.split('</article>')[0] ?? ''
     for (const { name, in: place, required = false } of parameters) {
       const field = card.split(`<code>${name}</code>`)[1]?.split('</p>')[0] ?? ''
-      const said = [field.includes(`<span>${places[place]}</span>`), field.includes(m.api_required())]
-      expect([operationId, name, ...said]).toEqual([operationId, name, true, required])
+      const facts = [field.includes(`<span>${places[place]}</span>`), field.includes(m.api_required())]
+      expect([operationId, name, ...facts]).toEqual([operationId, name, true, required])
     }
   }
 })

@@ -14,15 +14,14 @@ interface Operation {
 
 const document = createApi('https://food.example').document()
 
-function page() {
+const html = (() => {
   const loaderData = { document, kinds: kindsOfProblem() }
   const element = createElement(ApiDocsPage, { loaderData } as never)
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/api/docs'] })
   return renderToStaticMarkup(createElement(RouterProvider, { router }))
-}
+})()
 
 test('every line of the contents leads to a part of the page, and counts the calls under it', () => {
-  const html = page()
   const ids = new Set([...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id))
   const [contents = ''] = /<nav.*?<\/nav>/s.exec(html) ?? []
   const links = [...contents.matchAll(/href="#([^"]*)"/g)].map(([, id]) => id)
@@ -33,7 +32,6 @@ test('every line of the contents leads to a part of the page, and counts the cal
 })
 
 test('every parameter of a call says where it is, and whether it is required', () => {
-  const html = page()
   const calls = Object.values(document.paths).flatMap((methods) => Object.values(methods as Record<string, Operation>))
   expect(calls.length).toBeGreaterThan(50)
   const places = { path: m.api_in_path(), query: m.api_in_query(), header: m.api_in_header() }

@@ -86,24 +86,29 @@ describe.each(SITE_ENGINES)('what changed in a recipe, on %s', (engine) => {
     expect(await versions(id)).toEqual([])
   })
 
-  test('who saved a recipe sees what changed since', async () => {
-    const id = await aCake()
-    await revise(id, { ingredients: ['150 g sugar', '3 eggs'] }, START + DAY)
-    const { db } = site.database
-    const benId = (await db.selectFrom('cook').select('id').where('username', '=', 'ben').executeTakeFirstOrThrow()).id
-    await db
-      .insertInto('shelved')
-      .values({ cookId: benId, shelf: 'savedRecipes', recipeId: id, addedAt: START + 2 * DAY, removedAt: null })
-      .execute()
-    expect(await text(ben, '/pages/savedRecipes')).not.toContain('Changed since you saved it')
-    expect(await text(ben, `/recipe/${id}/changes`)).toContain('Nothing has changed since.')
-    await revise(id, { ingredients: ['90 g sugar', '3 eggs'] }, START + 3 * DAY)
-    await revise(id, { ingredients: ['80 g sugar', '3 eggs'] }, START + 4 * DAY)
-    expect(await text(ben, '/pages/savedRecipes')).toContain('Changed since you saved it')
-    const shown = await text(ben, `/recipe/${id}/changes`)
-    expect(shown).toContain('This is what its author has changed since.')
-    expect(shown).toContain('<del>150</del><ins>80</ins>')
-  })
+  test.each(['savedRecipes', 'favoriteRecipes'] as const)(
+    'who has a recipe in %s sees what changed since',
+    async (shelf) => {
+      const id = await aCake()
+      await revise(id, { ingredients: ['150 g sugar', '3 eggs'] }, START + DAY)
+      const { db } = site.database
+      const benId = (await db.selectFrom('cook').select('id').where('username', '=', 'ben').executeTakeFirstOrThrow())
+        .id
+      await db
+        .insertInto('shelved')
+        .values({ cookId: benId, shelf, recipeId: id, addedAt: START + 2 * DAY, removedAt: null })
+        .execute()
+      const link = `href="/recipe/${id}/changes"`
+      expect(await text(ben, '/pages/savedRecipes')).not.toContain(link)
+      expect(await text(ben, `/recipe/${id}/changes`)).toContain('Nothing has changed since.')
+      await revise(id, { ingredients: ['90 g sugar', '3 eggs'] }, START + 3 * DAY)
+      await revise(id, { ingredients: ['80 g sugar', '3 eggs'] }, START + 4 * DAY)
+      expect(await text(ben, '/pages/savedRecipes')).toContain(link)
+      const shown = await text(ben, `/recipe/${id}/changes`)
+      expect(shown).toContain('This is what its author has changed since.')
+      expect(shown).toContain('<del>150</del><ins>80</ins>')
+    },
+  )
 
   test('its author brings a text back, and deletes one; nobody else does', async () => {
     const id = await aCake()

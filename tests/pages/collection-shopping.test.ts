@@ -54,4 +54,20 @@ describe.each(SITE_ENGINES)('shopping for a collection, on %s', (engine) => {
     expect((await visitor.get(`${hidden.headers.get('location')}/shop`)).status).toBe(404)
     expect((await visitor.get('/collections/999999/shop')).status).toBe(404)
   })
+
+  test('of which somebody has the link keeps it when recipes are chosen', async () => {
+    const made = await cook.post('/collections', { title: 'For friends', text: '', visibility: 'unlisted' })
+    const unlisted = made.headers.get('location') ?? ''
+    const id = /\d+/.exec(unlisted)?.[0] ?? ''
+    await cook.post('/collections/add?recipe=5', { collection: id })
+    const secrets = site.database.db.selectFrom('collection').select('linkSecret').where('id', '=', Number(id))
+    const { linkSecret } = await secrets.executeTakeFirstOrThrow()
+    const visitor = aClient(site)
+    expect((await visitor.get(`${unlisted}/shop`)).status).toBe(404)
+    const offered = await page(`${unlisted}/shop?link=${linkSecret}`, visitor)
+    expect(offered.split('<form').find((form) => form.includes('name="recipe"'))).toContain(
+      `name="link" value="${linkSecret}"`,
+    )
+    expect(await page(`${unlisted}/shop?link=${linkSecret}&recipe=5`, visitor)).toContain('name="line"')
+  })
 })

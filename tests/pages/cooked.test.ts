@@ -60,6 +60,21 @@ describe.each(SITE_ENGINES)('what was cooked, on %s', (engine) => {
     expect((await carl.post(`/diary/${await lastEntry()}`, { cookedOn: today })).status).toBe(404)
   })
 
+  test('is noted by whoever has the link of an unlisted recipe, and by nobody else', async () => {
+    const linkSecret = 'a'.repeat(43)
+    const unlisted = await aRecipe(site.database.db, {
+      ...{ authorId: await idOf('ben'), title: 'Bens Stew', visibility: 'unlisted', linkSecret },
+    })
+    const path = `/diary/add?recipe=${unlisted}`
+    const entry = { cookedOn: today, text: 'Of a stew.' }
+    expect([(await anna.get(path)).status, (await anna.post(path, entry)).status]).toEqual([404, 422])
+    const withLink = `${path}&link=${linkSecret}`
+    expect(await text(anna, withLink)).toContain(`href="/recipe/${unlisted}?link=${linkSecret}"`)
+    expect((await anna.post(withLink, entry)).status).toBe(303)
+    expect(await text(anna, `/diary/${await lastEntry()}`)).toContain('Of a stew.')
+    expect((await anna.post(`/diary/${await lastEntry()}`, { do: 'delete' })).status).toBe(303)
+  })
+
   test('is on the recipe’s page when its cook shows it, with the one rating, and on their page as they wish', async () => {
     const id = await lastEntry()
     const public_ = { cookedOn: today, text: 'Warming.', stars: '4', changes: 'Less salt', isPublic: 'on' }

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { anApi, read } from '../support/api.ts'
+import { fillHousehold } from '../support/households.ts'
 import { SITE_ENGINES } from '../support/site.ts'
 
 interface Meal {
@@ -99,6 +100,17 @@ describe.each(SITE_ENGINES)('a kitchen for programs, on %s', (engine) => {
     expect((await send('POST', '/meal-plan/copies', { from: '2031-02-30', to: '2031-03-17' })).status).toBe(422)
   })
 
+  test.each([
+    ['', ['2031-06-02', '2031-06-08']],
+    ['&to=2031-06-02', ['2031-06-02']],
+    ['&to=2031-06-09', ['2031-06-02', '2031-06-08', '2031-06-09']],
+  ])('the plan from a day on%s is read to its last day, the seventh if none is named', async (to, days) => {
+    for (const day of ['2031-06-01', '2031-06-02', '2031-06-08', '2031-06-09', '2031-06-10'])
+      await send('PUT', `/meal-plan/on-${day}`, { day, meal: 'lunch', text: 'Soup' })
+    const { items }: { items: Meal[] } = await read(api.get(`/meal-plan?from=2031-06-02${to}`, api.cook.read))
+    expect(items.map(({ day }) => day)).toEqual(days)
+  })
+
   test('a week is proposed as wished, the same for the same query, and nothing is planned by it', async () => {
     const propose = async (query = '') => {
       const {
@@ -136,5 +148,21 @@ describe.each(SITE_ENGINES)('a kitchen for programs, on %s', (engine) => {
     expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200])
     for (let times = 0; times < 2; times++) expect((await send('DELETE', '/calendar-feed')).status).toBe(204)
     expect([await isOn(), await statusOf(second)]).toEqual([false, 404])
+  })
+
+  test('a household without room for more is told so by whatever would add to it', async () => {
+    await send('PUT', '/meal-plan/full', { day: '2033-03-01', meal: 'lunch', text: 'Soup' })
+    await fillHousehold(api.site.database.db, api.cook.id)
+    const calls: [method: string, path: string, body: object][] = [
+      ['PUT', '/meal-plan/meals/snack', { name: 'Tea' }],
+      ['PUT', '/meal-plan/one-more', { day: '2033-03-01', meal: 'lunch', text: 'Soup' }],
+      ['POST', '/meal-plan/copies', { from: '2033-02-28', to: '2033-03-14' }],
+      ['PUT', '/shop/at-home/butter', { isAtHome: true }],
+      ['PUT', '/shopping-lists/one-more', { name: 'Party' }],
+      ['PUT', '/shopping-lists/list/items/one-more', { text: 'oats' }],
+      ['POST', '/shopping-lists/list/recipes', { recipe: 7 }],
+    ]
+    for (const [method, path, body] of calls)
+      expect([method, path, (await send(method, path, body)).status]).toEqual([method, path, 409])
   })
 })

@@ -119,6 +119,11 @@ describe.each(SITE_ENGINES)('pending posts, on %s', (engine) => {
       expect(log, path).toMatch(/Words that are refused: .*<ins>[^<]*viagra/)
     }
     expect((await anna.get('/moderation/log?act=rules')).status).toBe(404)
+    const hide = { act: 'hide', kind: 'recipe', subject: String(await aRecipe(site.database.db)), reason: 'Copied.' }
+    expect((await keeper.post('/moderation', hide)).status).toBe(303)
+    expect(await page(keeper, '/moderation')).toContain('Copied.')
+    for (const path of ['/moderation/rules', '/moderation/log?act=rules'])
+      expect(await page(keeper, path), path).not.toContain('Copied.')
     const recipe = await aRecipe(site.database.db)
     const refused = await anna.post(`/recipe/${recipe}`, { do: 'rate', stars: '5', text: 'A mirаcle  CURE' })
     expect([refused.status, alertsIn(await refused.text())]).toEqual([

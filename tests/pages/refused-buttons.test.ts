@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { aRecipe } from '../support/builders.ts'
 import { aClient, aRegisteredCook, type Client } from '../support/client.ts'
 import { textOf } from '../support/failing-database.ts'
-import { householdsOf } from '../support/households.ts'
+import { fillHousehold, householdsOf } from '../support/households.ts'
 import { aSite, SITE_ENGINES } from '../support/site.ts'
 
 type Fields = Record<string, string>
@@ -114,25 +114,7 @@ describe.each(SITE_ENGINES)('a button without scripts that is refused, on %s', (
   })
 
   test('a household without room for more says so, to its members and its guests', async () => {
-    const household = db()
-      .selectFrom('householdMember')
-      .select('householdId')
-      .where('cookId', '=', await idOf('anna'))
-    const { householdId } = await household.executeTakeFirstOrThrow()
-    for (let from = 0; from < 20_000; from += 500) {
-      const rows = Array.from({ length: 500 }, (_, at) => ({
-        ...{
-          householdId,
-          id: `staple-${from + at}`,
-          kind: 'staple',
-          bucket: '',
-          fields: '{}',
-          version: 1,
-          deletedAt: null,
-        },
-      }))
-      await db().insertInto('syncRecord').values(rows).execute()
-    }
+    await fillHousehold(db(), await idOf('anna'))
     await anna.post('/shopping-list', { do: 'add', list: 'list', text: 'oats' })
     expect(reasonsIn(await (await anna.get('/shopping-list')).text())).toEqual([m.problem_sync_full()])
     await guest.post(guestLink, { text: 'oats' })

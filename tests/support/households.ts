@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import { MAX_RECORDS } from '#app/kitchen/records/sync.store.ts'
+import type { Database } from '#server/database/tables.ts'
 import { aRegisteredCook, type Client } from './client.ts'
 import type { aSite } from './site.ts'
 
@@ -52,4 +54,15 @@ export function householdsOf(site: Site) {
     return { owner, ...(await aMember(owner, memberName)) }
   }
   return { page, invite, makeGuest, join, sendChanges, addItem, recordsOf, aMember, twoCooks }
+}
+
+/** Fills the household of a cook, so that nothing more can be added to it. */
+export async function fillHousehold(db: Database, cookId: string) {
+  const household = db.selectFrom('householdMember').select('householdId').where('cookId', '=', cookId)
+  const { householdId } = await household.executeTakeFirstOrThrow()
+  const record = { householdId, kind: 'staple', bucket: '', fields: '{}', version: 1, deletedAt: null }
+  for (let from = 0; from < MAX_RECORDS; from += 500) {
+    const rows = Array.from({ length: 500 }, (_, at) => ({ ...record, id: `staple-${from + at}` }))
+    await db.insertInto('syncRecord').values(rows).execute()
+  }
 }

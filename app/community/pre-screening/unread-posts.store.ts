@@ -38,7 +38,7 @@ export async function listUnread(db: Database, size: number): Promise<UnreadPost
       if (!isNew.get(cookId)) continue
       // What waits or is hidden a moderator has looked at, or will.
       const found = await findReportable(db, kind, String(id), NOBODY)
-      if (found?.isPublic) unread.push({ kind, id: Number(id), text })
+      if (found) unread.push({ kind, id: Number(id), text })
     }
   }
   return unread

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import type { AppRecipe } from '#app/exchange/apps/app-export.ts'
 import { readDropped } from '#app/exchange/apps/app-readers.ts'
@@ -7,6 +8,7 @@ import { anyRecipe } from '../../../tests/support/any-recipe.ts'
 import { aFile, aPicture, textsOf } from '../../../tests/support/dropped-files.ts'
 import { lemonRice } from '../../../tests/support/lemon-rice.ts'
 import { APP_WRITERS, appArchive } from './app-archive.server.ts'
+import type { AppWriter } from './app-writer.ts'
 import { sourceAddress, writtenIngredients, writtenSteps, writtenText } from './app-writer.ts'
 
 /** What a format has no place for, and what it therefore gives back in another. */
@@ -88,6 +90,19 @@ test.each(APP_WRITERS)('a recipe for $app comes back with its picture, its secti
     expect(without(read(back), ['waitMinutes', 'steps', 'ingredients', ...(LESS[id] ?? [])])).toEqual(
       without(written(lemonRice), ['waitMinutes', 'steps', 'ingredients', ...(LESS[id] ?? [])]),
     )
+})
+
+test.each(['cooklang', 'markdown'])('all pictures of a recipe go along to %s, the cover first', async (id) => {
+  const photos = ['a', 'b', 'c'].map((key) => ({ key, width: 4, height: 3, colour: '#fff', alt: '' }))
+  const recipe = { ...lemonRice, picture: photos[0] ?? null, photos }
+  const writer = APP_WRITERS.find((one) => one.id === id) as AppWriter
+  const stream = appArchive(writer, [recipe], async ({ key }) => aPicture(key.charCodeAt(0)), 'https://food.example')
+  const files = Object.entries(unzipSync(new Uint8Array(await new Response(stream).arrayBuffer())))
+  const pictures = files.filter(([name]) => /\.(?:jpg|png|webp)$/.test(name)).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  expect(new Set(pictures.map(([, bytes]) => bytes.join()))).toEqual(
+    new Set([97, 98, 99].map((code) => aPicture(code).join())),
+  )
+  expect(pictures.filter(([name]) => !/\.\d\.\w+$/.test(name)).map(([, bytes]) => bytes)).toEqual([aPicture(97)])
 })
 
 test.each(APP_WRITERS.filter(({ id }) => id !== 'cooklang' && id !== 'markdown'))(

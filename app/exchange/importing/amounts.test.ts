@@ -119,4 +119,5 @@ test('a number on a line of its own goes before what it counts, and before nothi
   expect(rows('1', '½', 'cups flour', '2', 'eggs')).toEqual(['1 ½ cups flour', '2 eggs'])
   expect(rows('4', '500 g pasta', '2 eggs')).toEqual(['500 g pasta', '2 eggs'])
   expect(rows('1', '½ cup flour', '2 eggs')).toEqual(['1 ½ cup flour', '2 eggs'])
+  expect(rows('1', '1/2 cup flour', '2 eggs')).toEqual(['1 1/2 cup flour', '2 eggs'])
 })

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { PALETTE } from '#app/base/ui/palette.ts'
 import { printedPicture } from './pdf-picture.server.ts'
 
 const PICTURE = { key: 'photos/a', width: 40, height: 20, colour: '#aa0000', alt: 'Soup' }
@@ -16,6 +17,20 @@ test('a photo that a phone took upright is printed upright', async () => {
     (await sharp(jpeg).extract({ left, top, width: 9, height: 9 }).raw().toBuffer()).at(40) ?? -1
   const corners = await Promise.all([shadeAt(5, 5), shadeAt(780, 5), shadeAt(5, 580), shadeAt(780, 580)])
   expect(corners.map((shade) => (shade < 128 ? 'dark' : 'light'))).toEqual(['dark', 'dark', 'light', 'light'])
+})
+
+test('what is seen through a picture is the colour of its card', async () => {
+  const clear = await sharp({ create: { width: 40, height: 30, channels: 4, background: '#00000000' } })
+    .png()
+    .toBuffer()
+  const { jpeg = Buffer.alloc(0) } = Object((await printedPicture(PICTURE, async () => clear)) ?? {})
+  const [red = 0, green = 0, blue = 0] = await sharp(jpeg)
+    .extract({ left: 9, top: 9, width: 1, height: 1 })
+    .raw()
+    .toBuffer()
+  const card = Number.parseInt(PALETTE.card.slice(1), 16)
+  for (const [at, shade] of [red, green, blue].entries())
+    expect(Math.abs(shade - ((card >> (16 - 8 * at)) & 255))).toBeLessThan(3)
 })
 
 test('the picture of a recipe is printed at four to three with its words; what is none or is gone leaves its place', async () => {

@@ -70,6 +70,16 @@ test.each([
   expect(allergensIn(`200 g ${modifier} ${food}`)).toEqual(plain.filter((one) => !excused.some((gone) => gone === one)))
 })
 
+test.each([
+  ['salted or vegan butter', ['milk']],
+  ['salted/vegan butter', ['milk']],
+  ['vegan or salted butter', ['milk']],
+  ['regular/gluten-free pasta', ['gluten']],
+  ['vegan butter', []],
+])('“%s” has in it what the ordinary way has', (line, allergens) => {
+  expect(ALLERGENS.filter((allergen) => contentsIn(`200 g ${line}`)([allergen]).length > 0)).toEqual(allergens)
+})
+
 test('every word of an allergen names it, and none is named by what only sounds like it', () => {
   for (const name of NO_ALLERGEN_NAMES) expect(allergensNamed(`no ${name}`), name).toEqual([])
   for (const allergen of ALLERGENS)

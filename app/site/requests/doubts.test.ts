@@ -32,6 +32,8 @@ test.each([
   ['alliums trigger my stomach. Rice', ['onion', 'garlic', 'leek', 'chive']],
   ['nothing for the twins with celery in it, rice', ['celery']],
   ['our lodger keeps well clear of kiwi, rice', ['kiwi']],
+  ['prawns, mussels. She is allergic to them', ['prawn', 'mussel']],
+  ['rice, kale (yuck)', ['kale']],
 ])('“%s” leaves out what it shuns', (text, foods) => {
   const { without, wanted } = parseRequest(text)
   expect(without).toEqual(expect.arrayContaining(foods))

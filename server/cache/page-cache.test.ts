@@ -78,7 +78,7 @@ test('one path has a bounded number of pages, and others keep theirs', async () 
 })
 
 test('a page that is too large for the cache is rendered each time, and its address is not remembered either', {
-  tags: 'slow',
+  tags: ['slow', 'again'],
   timeout: 120_000,
 }, async () => {
   const { request, state } = aCache()

@@ -1,11 +1,11 @@
-import { cpSync, mkdtempSync, openAsBlob, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, openAsBlob, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, PGliteDialect, sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, inject, TestRunner } from 'vitest'
 import { FoodioPostgresAdapter, openPostgres } from '#server/database/postgres.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
 import type { Database, Tables } from '#server/database/tables.ts'
@@ -163,17 +163,35 @@ export function describeNewDatabases(name: string, tests: (db: () => Database) =
   })
 }
 
-/** Runs tests on every engine there is, each on a migrated database that is empty before each test. */
+const ROOT = join(import.meta.dirname, '../..')
+const IMPORTED = /from '(?:#(?=app\/|server\/)|(?=\.))([^']+\.ts)'/g
+const OWN_SQL = /\bsql[`<.]/
+/** Whether a file of tests, or what it imports of the product, writes SQL of its own, which engines may take differently. */
+function isOfOwnSql(file: string) {
+  const source = readFileSync(file, 'utf8')
+  const imported = [...source.matchAll(IMPORTED)].map(([, path = '']) =>
+    path.startsWith('.') ? join(dirname(file), path) : join(ROOT, path),
+  )
+  const own = imported.filter((path) => !path.startsWith(import.meta.dirname) && existsSync(path))
+  return OWN_SQL.test(source) || own.some((path) => OWN_SQL.test(readFileSync(path, 'utf8')))
+}
+
+/**
+ * Runs tests on every engine there is, each on a migrated database that is empty before each test. On PGlite, which stands in for PostgreSQL,
+ * `npm test` runs those about SQL that is written here; what Kysely writes is tested on it with all tests only.
+ */
 export function describeStores(name: string, tests: (db: () => Database, engine: string) => void) {
-  describe.each(Object.keys(engines))(`${name} on %s`, (engine) => {
-    let opened: Opened
-    beforeAll(async () => {
-      opened = await (engines[engine] as OpenEngine)(inject('prepared'))
+  const isAgain = engines.PGlite && !isOfOwnSql(TestRunner.getCurrentSuite().file?.filepath ?? '')
+  for (const [engine, open] of Object.entries(engines))
+    describe(`${name} on ${engine}`, { tags: engine === 'PGlite' && isAgain ? ['again'] : [] }, () => {
+      let opened: Opened
+      beforeAll(async () => {
+        opened = await open(inject('prepared'))
+      })
+      afterAll(() => opened.close())
+      beforeEach(() => empty(opened.db, engine))
+      tests(() => opened.db, engine)
     })
-    afterAll(() => opened.close())
-    beforeEach(() => empty(opened.db, engine))
-    tests(() => opened.db, engine)
-  })
 }
 
 /** What is emptied before a test, what points at others before those. */
@@ -246,5 +264,12 @@ async function clearAuditLog(tx: Database, engine: string) {
 const empty = (db: Database, engine: string) =>
   db.transaction().execute(async (tx) => {
     await clearAuditLog(tx, engine)
-    for (const table of TABLES) await tx.deleteFrom(table).execute()
+    if (engine === 'SQLite') for (const table of TABLES) await tx.deleteFrom(table).execute()
+    // One question: each costs a connection its time, above all PGlite.
+    else await sql`do $$ begin ${DELETE_ALL} end $$`.execute(tx)
   })
+
+const DELETE_ALL = sql.join(
+  TABLES.map((table) => sql`delete from ${sql.table(table)};`),
+  sql` `,
+)

@@ -6,8 +6,6 @@ import { moreThanLinear } from '../../../tests/support/linear-time.ts'
 
 const WAYS = [
   { name: 'plain text', read: readPlainText, before: 'Pie\n\nIngredients\n' },
-  { name: 'Markdown', read: readMarkdown, before: '# Pie\n## Ingredients\n- ' },
-  { name: 'Markdown with front matter', read: readMarkdown, before: '---\ntitle: Pie\n---\n' },
   { name: 'Cooklang', read: readCooklang, before: '' },
   { name: 'Cooklang with metadata', read: readCooklang, before: '>> servings: 2\nMix @' },
   { name: 'JSON-LD', read: readJsonLdFile, before: '' },
@@ -15,13 +13,25 @@ const WAYS = [
   { name: 'a number in JSON-LD', read: readJsonLdFile, before: '{"@type":"Recipe","recipeYield":' },
 ]
 
+/** Its parser is slow, and what keeps it busy is below. */
+const MARKDOWN_WAYS = [
+  { name: 'Markdown', read: readMarkdown, before: '# Pie\n## Ingredients\n- ' },
+  { name: 'Markdown with front matter', read: readMarkdown, before: '---\ntitle: Pie\n---\n' },
+]
+
 test('there are at least 100 hostile patterns', () => {
   expect(ALL_PIECES.length).toBeGreaterThan(180)
 })
 
-test.each(WAYS)('$name of hostile patterns is read in linear time', { timeout: 300_000 }, ({ read, before }) => {
+const isLinear = ({ read, before }: (typeof WAYS)[number]) =>
   expect(moreThanLinear(ALL_PIECES, (piece, length) => read(before + repeated(piece, length)))).toEqual([])
-})
+
+test.each(WAYS)('$name of hostile patterns is read in linear time', { timeout: 300_000 }, isLinear)
+test.each(MARKDOWN_WAYS)(
+  '$name of hostile patterns is read in linear time',
+  { timeout: 300_000, tags: 'again' },
+  isLinear,
+)
 
 /** What its parser takes quadratic time for. */
 const MARKDOWN = [

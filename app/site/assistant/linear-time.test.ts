@@ -12,7 +12,8 @@ import { cpuTime, moreThanLinear } from '../../../tests/support/linear-time.ts'
 /** Milliseconds of a processor; an ordinary machine needs a fifth of it. */
 const MAX_TIME = 250
 
-test('no question takes long to understand', () => {
+// The work of the same readers is counted for every word of their tables by `tests/readers.test.ts`.
+test('no question takes long to understand', { tags: 'again' }, () => {
   refineRequest(questionOf('tomatoe, '))
   const slow = ALL_PIECES.filter((piece) => {
     const question = questionOf(piece)
@@ -35,6 +36,6 @@ const READERS = {
   closestFoods: (text: string) => text.split(/[\s,;]+/).map((word) => closestFood(word)),
 }
 
-test.each(Object.entries(READERS))('%s takes linear time for hostile patterns', (_, read) => {
+test.each(Object.entries(READERS))('%s takes linear time for hostile patterns', { tags: 'again' }, (_, read) => {
   expect(moreThanLinear(ALL_PIECES, (piece, length) => read(repeated(piece, length / 4)))).toEqual([])
 })

@@ -71,7 +71,7 @@ const INTO_VESSELS =
 const CUPS_OF_TIN = /^ of (?:the |a |your )(?:[\p{L}\d-]+ ){0,3}(?:tins?|pans?|trays?|moulds?|muffin)(?!\p{L})/iu
 /** "Use 2 teaspoons to shape quenelles." */
 const TOOLS_BEHIND = /^ (?:to|and) (?:shape|scoop|form|make|drop|roll|toss|mould|lift|turn)(?!\p{L})/iu
-const HALFWAY = /^ (?:halfway|half|two|three|to the|about|almost|with|three-quarters)(?!p{L})/i
+const HALFWAY = /^ (?:halfway|half|two|three|to the|about|almost|with|three-quarters)(?!\p{L})/iu
 
 /** Whether cups are those of a muffin tin or on a table rather than measures ("each of the 12 cups"). */
 const isCupOfTin = (before: string, behind: string) =>

@@ -20,6 +20,10 @@ export function isOtherWay(ws: readonly Word[], at: number): boolean {
   return left !== undefined && SETS.ordinary.has(left.fold)
 }
 
+/** Whether a word behind a slash is the ordinary way, so that what is before it is one of two: "vegan/salted butter". */
+export const beginsOrdinaryWay = (word: Word | undefined) =>
+  Boolean(word?.gap.includes('/') && SETS.ordinary.has(word.fold))
+
 /** Whether what is from a place on leaves others the ordinary food: "(gluten-free) if needed", "(vegan for vegans)", "(oat or dairy)". */
 export function isForSome(ws: readonly Word[], from: number): boolean {
   let at = from

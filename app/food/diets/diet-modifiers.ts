@@ -1,7 +1,7 @@
 import { CONTENTS, type FoodContent } from '#app/food/foods/allergen.ts'
 import { SEAFOOD } from '#app/food/foods/food-kinds.ts'
 import type { Word } from '#app/food/foods/words.ts'
-import { hasOrdinaryWay, isForSome, isNeededBySome, isOtherWay } from './diet-alternatives.ts'
+import { beginsOrdinaryWay, hasOrdinaryWay, isForSome, isNeededBySome, isOtherWay } from './diet-alternatives.ts'
 import * as signs from './diet-grammar.data.ts'
 import { folded, joinedWords, keyOf, lexicon, NOT, type Place } from './diet-words.ts'
 
@@ -34,7 +34,7 @@ export function ofPlant(ws: readonly Word[], place: Place, kind: FoodContent): b
   const plants = PLANTS.filter((plant) => plant.excuses === kind && plant.heads.has(key))
   for (let at = place.from - 1; at >= 0 && at >= place.from - 3; at -= 1) {
     const word = ws[at]?.fold ?? ''
-    if (ws[at + 1]?.broken) return false
+    if (ws[at + 1]?.broken || beginsOrdinaryWay(ws[at + 1])) return false
     if (plants.some((plant) => plant.words.has(word))) return !isOtherWay(ws, at)
     if (!SETS.betweenPlant.has(word)) return false
   }
@@ -47,7 +47,7 @@ function modifiedBefore(ws: readonly Word[], mention: Place, kind: FoodContent):
   if (ofPlant(ws, mention, kind)) return true
   for (let at = mention.from - 1; at >= 0 && at >= mention.from - 3; at -= 1) {
     const word = ws[at]
-    if (!word || ws[at + 1]?.broken) return false
+    if (!word || ws[at + 1]?.broken || beginsOrdinaryWay(ws[at + 1])) return false
     const count = modifierAt(ws, at, kind, -1)
     if (count > 0) return !NOT.test(ws[at - count]?.fold ?? '') && !isOtherWay(ws, at - count + 1)
     if (SETS.reachEnds.has(word.fold) || /\d/.test(word.fold)) return false

@@ -79,6 +79,7 @@ export const NO_FOODS = listed(
   appearance, indentation, third, motion, peek, jiggle, clump, lump, compact, bubble, splatter, splash, crack, tear, leak, foam, film, excess, extra, surplus, residue, condensation, moisture, heat, light, help, broil,
   solid, drip, food, interval, program, programme, briquette, piece, oz, ounce, lb, pound, litre, liter, pint, fries,
   overhang, whole, pink, freshness, goodness, stroke, ruler, tester, pith,
+  own, tree, law,
   meantime, meanwhile, fashion, manner, sun, sunshine, dark, shade, advance, total, style, succession, height, distance, house, home, year, sleeve, apron, canister, cocotte, flask, thermos, lunchbox, tumbler, goblet, dariole, timbale, crock, cauldron,
   portion, serving, helping, plateful, bowlful, panful, trayful, family, guest, friend, child, children, kid, people, person, company, dinner, lunch, supper, breakfast, meal, party, leftover, step, recipe, amount, quantity, size, number, kind, sort, choice, option, photo, picture, note, page, question, rule, trick, secret, tip, mess, fuss, mind, difference, reason`,
 )

@@ -10,6 +10,11 @@ export const OF_ANOTHER_DISH = listed(
   'traditional(?:ly)?, usual(?:ly)?, original(?:ly)?, classic(?:ally)?, typical(?:ly)?, often, cousin, instead, rather, under, beside, alongside, next to, between, rivals?, inspired, reminds?, tastes?, looks?, than, over, rub, marinade, seasoning, (?:perfect|great|good|ideal|lovely|delicious|companion|best) (?:for|on|with|in)',
 )
 
+/** What is called by the food that it is for, and is none: "a baklava pin". */
+export const TOOLS_OF_FOODS = listed(
+  'pins?, irons?, stones?, press(?:es)?, pots?, pans?, tins?, moulds?, molds?, cutters?, kni(?:fe|ves), forks?, makers?, stands?, boards?',
+)
+
 /** How something looks and sounds, by the name of a food, and a wealth of it. */
 export const LOOKS_LIKE_FOODS = listed('crackling, bounty, mince(?= pies?)')
 

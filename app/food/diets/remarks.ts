@@ -26,6 +26,7 @@ const MAX_READ = 4000
 const PLAIN = folded(signs.PLAIN_FOODS)
 const DISHES = new Set(signs.NAMES_OF_DISHES)
 const OF_ANOTHER = new RegExp(`(?<!\\p{L})(?:${signs.OF_ANOTHER_DISH.join('|')})(?!\\p{L})`, 'iu')
+const TOOL = new RegExp(` (?:${signs.TOOLS_OF_FOODS.join('|')})$`, 'iu')
 const LOOKS = new RegExp(`(?<!\\p{L})(?:${signs.LOOKS_LIKE_FOODS.join('|')})(?= \\p{L})`, 'giu')
 /** What something is for: "sides for swordfish", "perfect for pasta". */
 const PURPOSE = /(?<!\p{L})for(?: (?!and |or |with |in |of )[\p{L}'’-]+){1,3}/giu
@@ -47,9 +48,13 @@ const EACH = /^(\s*(?:I|we)) (?:each|all|both|always|usually|often|sometimes|sti
 const REPLACED =
   /(?<!\p{L})(?:(?:instead of|rather than|in place of|in lieu of)(?: [\p{L}'’-]+){1,4}|instead(?!\p{L}))/giu
 
+/** What somebody may not eat, which is not in it for that: "for a child with egg and nut allergies". */
+const ALLERGIES = /(?<!\p{L})(?:[\p{L}-]+(?:,| and| or) )?[\p{L}-]+ (?:allerg(?:y|ies)|intolerances?)(?!\p{L})/giu
+
 const sentencesOf = (text: string) =>
   text
     .slice(0, MAX_READ)
+    .replace(ALLERGIES, 'illness')
     .split(SENTENCE)
     .filter((sentence) => sentence.trim() !== '')
 
@@ -119,15 +124,20 @@ const asShown = (sentences: readonly string[]) =>
     .filter((text) => !OF_ANOTHER.test(text))
     .map((text) => ({ text: withoutImitations(text.replace(PURPOSE, ' ').replace(LOOKS, 'crisp')) }))
 
-/** What a description has its dish eaten with: "Sunday lunch with stew chicken and callaloo", "With dates and chebakia". */
+/**
+ * What a description has beside its dish: "Sunday lunch with stew chicken and callaloo", "warm or cold, with bread instead of a spoon"; what something
+ * is "covered with" or "filled with" is of the dish.
+ */
 const EATEN_WITH =
-  /(?<!\p{L})(?:with|by the) (?<=(?:^\s*|,\s*|(?<!\p{L})(?:for|eat|eaten|drink|drunk|serve[sd]?|have|has|had|goes?|enjoy|breakfast|brunch|lunch|dinner|supper|iftar|ftour|tea|hot|warm|cold|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)(?!\p{L})[^.;!?\n]{0,40}\s)(?:with|by the) )(?!(?:no|love)(?!\p{L}))([^.;!?()\n]+)/giu
-const eatenWith = (sentence: string) =>
-  [...sentence.matchAll(EATEN_WITH)].flatMap(({ index, 1: foods = '' }) => {
-    const own = foods.split(/, | and /u).filter((food) => !OF_ANOTHER.test(food))
-    const isOfAnother = OF_ANOTHER.test(sentence.slice(0, index).split(',').at(-1) ?? '')
+  /(?<!\p{L})(?:with|by the|alongside|beside) (?<!(?<!(?<!\p{L})(?:served|eaten|enjoyed))(?:ed|ing|full|made) with )(?!(?:no|love)(?!\p{L}))((?:(?! (?:instead of|rather than) )[^.;!?()\n])+)/giu
+const eatenWith = (sentence: string) => {
+  const read = sentence.replace(LOOKS, 'crisp')
+  return [...read.matchAll(EATEN_WITH)].flatMap(({ index, 1: foods = '' }) => {
+    const own = foods.split(/, | and /u).filter((food) => !OF_ANOTHER.test(food) && !TOOL.test(food))
+    const isOfAnother = OF_ANOTHER.test(read.slice(0, index).split(',').at(-1) ?? '')
     return isOfAnother || own.length === 0 ? [] : [{ text: `Serve with ${own.join(', ')}.` }]
   })
+}
 
 /** What a title has beside its dish: "crisp à la mode", but not "bœuf à la mode"; "brownies with vegan ice cream". */
 const BESIDE =

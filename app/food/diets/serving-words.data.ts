@@ -1,7 +1,9 @@
 const listed = (list: string) => list.split(/,\s+/)
 
 /** What says that a dish comes to the table, with what stands behind "with". */
-export const SERVING_VERBS = listed('serve, serving, eat, enjoy, offer, accompany, accompanied')
+export const SERVING_VERBS = listed(
+  'serve, serving, eat, have, having, enjoy, drink, sip, offer, accompany, accompanied',
+)
 
 /** What says so right before "with". */
 export const LIKED = listed(

@@ -161,7 +161,7 @@ async function rememberWords(tx: Database, words: string[]) {
 }
 
 /** To be incremented with every change of a recipe's entry in the index or the listings. */
-const INDEX_VERSION = 18
+const INDEX_VERSION = 19
 const INDEX_VERSION_KEY = 'recipeIndexVersion'
 const BATCH = 200
 

@@ -5,7 +5,10 @@ import PDFDocument from 'pdfkit'
 /** The part of an opened font that choosing a face needs; `key` names it within a document. */
 export interface Face {
   key: string
-  font: { hasGlyphForCodePoint(code: number): boolean }
+  font: {
+    hasGlyphForCodePoint(code: number): boolean
+    getGlyph(id: number, letters?: number[]): { codePoints: number[] } | null
+  }
 }
 
 export type Weight = 'text' | 'strong' | 'title'
@@ -41,9 +44,25 @@ function open(key: string): Face {
   const bytes = readFileSync(join(projectFolder(), FONTS, `${key}-normal.ttf`))
   // PDFKit parses a font anew for every document, but also takes the one that is cached here: opened once, used by all.
   const opener = new PDFDocument({ autoFirstPage: false, font: '' }).font(bytes) as unknown as { _font: Face }
-  const face = { key, font: opener._font.font }
+  const face = { key, font: withLettersOfEachText(opener._font.font) }
   opened.set(key, face)
   return face
+}
+
+/** A space without width: a glyph that has no letter of its own, as the second part of ई, is copied as nothing that is seen. */
+const NO_LETTERS = [0x200b]
+
+/** A font that all documents share, whose glyphs have the letters of the text that asks for them; fontkit keeps those of the first that did, which other documents would say. */
+function withLettersOfEachText(font: Face['font']) {
+  const getGlyph = font.getGlyph.bind(font)
+  font.getGlyph = (id, letters = []) => {
+    const codePoints = letters.length > 0 ? letters : NO_LETTERS
+    const glyph = getGlyph(id, codePoints)
+    return !glyph || glyph.codePoints.join() === codePoints.join()
+      ? glyph
+      : Object.create(glyph, { codePoints: { value: codePoints } })
+  }
+  return font
 }
 
 /** The face that draws all of the code points in a weight, or null when no face knows them all. */

@@ -15,6 +15,11 @@ export const TOOLS_OF_FOODS = listed(
   'pins?, irons?, stones?, press(?:es)?, pots?, pans?, tins?, moulds?, molds?, cutters?, kni(?:fe|ves), forks?, makers?, stands?, boards?',
 )
 
+/** What is done to a dish with a part of it: "covered with ganache", which its lines tell. */
+export const MADE_WITH = listed(
+  'made, full, filled, stuffed, covered, coated, topped, spooned, layered, studded, scented, flavou?red, loosened, thickened, crackling',
+)
+
 /** How something looks and sounds, by the name of a food, and a wealth of it. */
 export const LOOKS_LIKE_FOODS = listed('crackling, bounty, mince(?= pies?)')
 

@@ -48,8 +48,9 @@ const EACH = /^(\s*(?:I|we)) (?:each|all|both|always|usually|often|sometimes|sti
 const REPLACED =
   /(?<!\p{L})(?:(?:instead of|rather than|in place of|in lieu of)(?: [\p{L}'’-]+){1,4}|instead(?!\p{L}))/giu
 
-/** What somebody may not eat, which is not in it for that: "for a child with egg and nut allergies". */
-const ALLERGIES = /(?<!\p{L})(?:[\p{L}-]+(?:,| and| or) )?[\p{L}-]+ (?:allerg(?:y|ies)|intolerances?)(?!\p{L})/giu
+/** What somebody may not eat, which is not in it for that: "a nut allergy", "egg and nut allergies". */
+const ALLERGIES =
+  /(?<!\p{L})(?:[\p{L}-]+ (?:allergy|intolerance)|[\p{L}-]+(?: and [\p{L}-]+)? (?:allergies|intolerances))(?!\p{L})/giu
 
 const sentencesOf = (text: string) =>
   text
@@ -128,8 +129,10 @@ const asShown = (sentences: readonly string[]) =>
  * What a description has beside its dish: "Sunday lunch with stew chicken and callaloo", "warm or cold, with bread instead of a spoon"; what something
  * is "covered with" or "filled with" is of the dish.
  */
-const EATEN_WITH =
-  /(?<!\p{L})(?:with|by the|alongside|beside) (?<!(?<!(?<!\p{L})(?:served|eaten|enjoyed))(?:ed|ing|full|made) with )(?!(?:no|love)(?!\p{L}))((?:(?! (?:instead of|rather than) )[^.;!?()\n])+)/giu
+const EATEN_WITH = new RegExp(
+  `(?<!\\p{L})(?:with|by the|alongside|beside) (?<!(?<!\\p{L})(?:${signs.MADE_WITH.join('|')}) with )(?!(?:no|love)(?!\\p{L}))((?:(?! (?:instead of|rather than) )[^.;!?()\\n])+)`,
+  'giu',
+)
 const eatenWith = (sentence: string) => {
   const read = sentence.replace(LOOKS, 'crisp')
   return [...read.matchAll(EATEN_WITH)].flatMap(({ index, 1: foods = '' }) => {

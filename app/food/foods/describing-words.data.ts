@@ -5,7 +5,7 @@
 export const WORDS_BESIDE_FOODS: readonly string[] = `
 a an and any as at best both by each either few for from good had in into its lot many more most much nice no non not of off on only optional or other own per plus some
 squiggle lil lge zealand mysore unsliced just plate plates measure juliennes last tall icy finger brace end remains bits tangle basket basketful capful windfall hard roasting frying fry one kilo stand spray shin back bottom rest such the then this to up very with without your about approx approximately around nearly roughly equal exact extra generous heaped heaping level scant packed lightly firmly
-tubular pickling branch branches stuck log cone cones type floury sdm sdt
+tubular pickling branch branches stuck floury sdm sdt
 big slim small medium large lg md med sm xl jumbo giant mini baby little tiny long short thick thin thickly thinly wide round square flat whole half halves halved quarter quarters
 quartered double single triple full fat lean light low reduced high zero less nonfat lowfat free sodium salt moisture unsalted salted sweetened unsweetened sugar alcohol lactose nut dairy gluten egg wheat soy vegan
 vegetarian veggie plant based halal kosher organic bio natural pure real authentic traditional homemade home made bought shop store supermarket quality premium finest choice brand favourite favorite

@@ -14,9 +14,8 @@ export default defineConfig({
     maxWorkers: WORKERS,
     globalSetup: ['tests/support/prepare.ts'],
     setupFiles: ['tests/support/setup.ts'],
-    // What hangs is ended; what is slow on a busy machine is not.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     // The build is run as Node runs it for everybody; else Vite would transform it, and read its source maps for every stack.
     server: { deps: { external: [/\/build\/(?:server|worker)\//] } },
     tags: [

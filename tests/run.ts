@@ -79,12 +79,13 @@ for (const step of steps) await Promise.all(step.map(run))
 rmSync(reports, { recursive: true, force: true })
 
 const isOnServer = process.env.TEST_DATABASE_URL || wanted === 'quick' || wanted === 'check'
+const onPglite = wanted === 'tests' ? ', by the stores that write SQL of their own' : ''
 tell('took longest', found.longest)
 tell('failed', found.failures)
 tell('thrown where no test waited for it, which fails the run', found.unhandled)
 tell('passed at the second try only, which is to be looked into', found.unsteady)
 console.log(
-  `\n${results.join('\n')}\n${isOnServer ? '' : 'PostgreSQL was tested as PGlite only: TEST_DATABASE_URL names no server.\n'}`,
+  `\n${results.join('\n')}\n${isOnServer ? '' : `PostgreSQL was tested as PGlite only${onPglite}: TEST_DATABASE_URL names no server.\n`}`,
 )
 if (['tests', 'all', 'check'].includes(wanted)) console.log(`${houseInFigures()}\n`)
 console.log(`${passed} passed, ${failed} failed`)

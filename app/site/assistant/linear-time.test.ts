@@ -13,7 +13,7 @@ import { cpuTime, moreThanLinear } from '../../../tests/support/linear-time.ts'
 const MAX_TIME = 250
 
 // The work of the same readers is counted for every word of their tables by `tests/readers.test.ts`.
-test('no question takes long to understand', { tags: 'again' }, () => {
+test('no question takes long to understand', { tags: 'again', timeout: 300_000 }, () => {
   refineRequest(questionOf('tomatoe, '))
   const slow = ALL_PIECES.filter((piece) => {
     const question = questionOf(piece)

@@ -94,9 +94,11 @@ export function wholeVerdict({ title, about, note, lines, steps, contains, may, 
   }
 }
 
-/** How much of what is in some recipes, and of whom they suit, is said; and what is claimed that may make somebody ill, by their titles. */
+/** How much of what is in some recipes, and of whom they suit, is said; and by their titles what is not, and what is claimed that may make somebody ill. */
 export function wholeAccuracy(recipes: readonly WholeRecipe[]) {
   const verdicts = recipes.map((recipe) => ({ recipe, ...wholeVerdict(recipe) }))
+  const named = (part: 'missed' | 'withheld' | 'falseClaims') =>
+    verdicts.flatMap((verdict) => verdict[part].map((one) => `${verdict.recipe.title}: ${one}`))
   const count = (of: (one: (typeof verdicts)[number]) => readonly string[]) => verdicts.flatMap(of).length
   return {
     contents: {
@@ -107,6 +109,8 @@ export function wholeAccuracy(recipes: readonly WholeRecipe[]) {
       right: count((one) => one.recipe.suitable) - count((one) => one.withheld),
       of: count((one) => one.recipe.suitable),
     },
-    falseClaims: verdicts.flatMap(({ recipe, falseClaims }) => falseClaims.map((one) => `${recipe.title}: ${one}`)),
+    missed: named('missed'),
+    withheld: named('withheld'),
+    falseClaims: named('falseClaims'),
   }
 }

@@ -108,13 +108,16 @@ const PIECES = [
   ],
 ]
 
-test.each(BEGINNINGS)('%s: %s beginning with %j is read in linear time', { timeout: 300_000 }, (app, path, begin) => {
+/** What only the clock tells of linear work is for `npm test -- all`. */
+const BY_THE_CLOCK = { timeout: 300_000, tags: ['again' as const] }
+
+test.each(BEGINNINGS)('%s: %s beginning with %j is read in linear time', BY_THE_CLOCK, (app, path, begin) => {
   const reader = readerOf(app, path, begin)
   const read = (piece: string, length: number) => readBy(reader, aFile(path, begin + repeated(piece, length)))
   expect(moreThanLinear(PIECES, read)).toEqual([])
 })
 
-test('files as many as one likes are sorted in linear time', { timeout: 300_000 }, () => {
+test('files as many as one likes are sorted in linear time', BY_THE_CLOCK, () => {
   const sort = (path: string, count: number) =>
     readDropped(
       Array.from({ length: count }, (_, at) => aFile(path.replace('#', String(at)), '{}')),

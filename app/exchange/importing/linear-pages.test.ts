@@ -26,14 +26,14 @@ const BEFORE = [
   ['a script', '<script type="application/ld+json">{"@type":"Recipe","name":"Pie","recipeIngredient":"'],
 ] as const
 
-test.each(BEFORE)('a page with hostile patterns in %s is read in linear time', (_, before) => {
+test.each(BEFORE)('a page with hostile patterns in %s is read in linear time', { tags: 'again' }, (_, before) => {
   const slow = moreThanLinear(ALL_PIECES, (piece, length) => readHtml(before + repeated(piece, length)))
   expect(slow).toEqual([])
 })
 
 const SCOPE = '<div itemscope itemtype="https://schema.org/Recipe">'
 
-test('elements in one another are read in linear time, whatever they claim to be', () => {
+test('elements in one another are read in linear time, whatever they claim to be', { tags: 'again' }, () => {
   const slow = moreThanLinear(HOSTILE_NESTS, ([open, close], length) => {
     const depth = Math.min(1400, Math.floor(length / 40))
     const text = repeated('<p>1 cup flour</p>', length)
@@ -42,7 +42,7 @@ test('elements in one another are read in linear time, whatever they claim to be
   expect(slow).toEqual([])
 })
 
-test('elements beside one another are read in linear time, whatever they claim to be', () => {
+test('elements beside one another are read in linear time, whatever they claim to be', { tags: 'again' }, () => {
   const slow = moreThanLinear(HOSTILE_NESTS, ([open, close], length) =>
     readHtml(SCOPE + repeated(`${open}1 cup flour${close}`, length)),
   )

@@ -11,7 +11,7 @@ const PICTURES = [...COVERS, ...globSync('{cookbook/covers/cooks,app/**/art}/*.w
 const isSame = (a: string, b: { hash: string; mirror: string } | null) =>
   b !== null && Math.min(distanceOf(a, b.hash), distanceOf(a, b.mirror)) <= MAX_DISTANCE
 
-test('no two of all pictures that FoodIO has are taken for one, mirrored neither', async () => {
+test('no two of all pictures that FoodIO has are taken for one, mirrored neither', { tags: 'again' }, async () => {
   const hashed: { file: string; hash: string; mirror: string }[] = []
   for (const file of PICTURES) {
     const hashes = await pictureHashes(readFileSync(file))
@@ -40,7 +40,7 @@ test.each<[string, (picture: Sharp) => Sharp, boolean]>([
   ['turned, which is not looked for', (picture) => picture.rotate(90).webp(), false],
   ['upside down, which is not looked for', (picture) => picture.rotate(180).webp(), false],
 ])('a picture is found again %s', async (_, change, isFound) => {
-  for (const file of COVERS.slice(0, 5)) {
+  for (const file of COVERS.slice(0, 3)) {
     const own = await pictureHashes(readFileSync(file))
     const bytes = await change(sharp(file)).toBuffer()
     expect(isSame(own?.hash ?? '', await pictureHashes(bytes)), file).toBe(isFound)

@@ -30,14 +30,12 @@ import { DAY, HOUR } from '#server/processes/clock.ts'
 import { ANNA, cookiesOf, someAccounts } from '../support/accounts.ts'
 import { aCook, aModerator } from '../support/builders.ts'
 import { PASSWORD } from '../support/client.ts'
-import { closePgliteAfterwards, describeStores } from '../support/databases.ts'
+import { describeStores } from '../support/databases.ts'
 import { aStory, setClock } from './story.ts'
 
 const NEW_PASSWORD = 'quite another good one'
 
 describeStores('accounts', (db, engine) => {
-  closePgliteAfterwards()
-
   test('are made, changed and given back to who owns them, as approved', async () => {
     setClock()
     const { accounts, contextWith, mails } = someAccounts(db())

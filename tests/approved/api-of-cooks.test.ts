@@ -6,7 +6,7 @@ import { ANNA, cookiesOf } from '../support/accounts.ts'
 import { type ApiCall, anApp, callApi } from '../support/app-in-process.ts'
 import { aRecipe } from '../support/builders.ts'
 import { PASSWORD } from '../support/client.ts'
-import { closePgliteAfterwards, describeStores, temporaryFolder } from '../support/databases.ts'
+import { describeStores, temporaryFolder } from '../support/databases.ts'
 import { aStory, BEGIN, setClock } from './story.ts'
 
 const WEEK = '2026-09-28'
@@ -14,7 +14,6 @@ const SECRET = 'kX3mQ9vT1cW8rB5nZ7jL2hF6dS4gP0yA-uE_oI1tRq8'
 const PUSH = { endpoint: 'https://push.example/device', p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
 
 describeStores('the API', (db, engine) => {
-  closePgliteAfterwards()
   const folder = temporaryFolder()
 
   test('answers cooks, visitors and moderators as approved', async () => {

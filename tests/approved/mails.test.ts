@@ -9,7 +9,7 @@ import { confirmEmailChange, requestEmailChange } from '#app/people/account/emai
 import { requestSubscription } from '#app/site/newsletter/subscribing.server.ts'
 import { type Locale, locales } from '#messages/runtime.js'
 import { ANNA, cookiesOf, someAccounts } from '../support/accounts.ts'
-import { closePgliteAfterwards, describeStores } from '../support/databases.ts'
+import { describeStores } from '../support/databases.ts'
 import { aContext } from '../support/in-process.ts'
 import { expectApproved } from './approval.ts'
 
@@ -17,8 +17,6 @@ const SECRET = { seed: 'seed', token: 'invited' }
 const OTHER = 'other@example.org'
 
 describeStores('mails', (db, engine) => {
-  closePgliteAfterwards()
-
   test.runIf(engine === 'SQLite')('say whom they are for, and lead where they say, in both languages', async () => {
     const lines: string[] = []
     for (const locale of locales) lines.push(...(await inLanguage(locale, () => mailsIn(locale))))

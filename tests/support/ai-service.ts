@@ -35,7 +35,8 @@ export async function anAiService() {
     if (behaviour === 'slow') return setTimeout(() => response.end(rest), 1500)
     return response.end(rest)
   }
-  const server = createServer((request, response) => {
+  // Never closes an idle connection: work that blocks for seconds would take one that is closing.
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     let body = ''
     request.on('data', (bytes) => {
       body += bytes

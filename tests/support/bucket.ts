@@ -7,7 +7,8 @@ export async function openBucket() {
   const requests: string[] = []
   /** Puts wait for this. */
   let putsMayEnd = Promise.resolve()
-  const server = createServer((request, response) => {
+  // Never closes an idle connection: work that blocks for seconds would take one that is closing.
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk) => chunks.push(chunk))
     request.on('end', async () => {

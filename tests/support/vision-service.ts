@@ -27,7 +27,8 @@ export async function aVisionService() {
       }),
     )
   }
-  const server = createServer((request, response) => {
+  // Never closes an idle connection: work that blocks for seconds would take one that is closing.
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     let body = ''
     request.on('data', (bytes) => {
       body += bytes

@@ -7,7 +7,7 @@ import { VISITOR } from '#app/recipes/recipe/visibility.ts'
 import { ANNA, cookiesOf, someAccounts } from '../../../tests/support/accounts.ts'
 import { aRecipe, aReview } from '../../../tests/support/builders.ts'
 import { PASSWORD } from '../../../tests/support/client.ts'
-import { atOnce, closePgliteAfterwards, describeStores } from '../../../tests/support/databases.ts'
+import { atOnce, describeStores } from '../../../tests/support/databases.ts'
 import {
   confirmEmail,
   type RegistrationResult,
@@ -25,7 +25,6 @@ import { cookOfToken, listTokens, makeToken } from './tokens.store.ts'
 const DAY = 24 * 60 * 60 * 1000
 
 describeStores('accounts', (db, engine) => {
-  closePgliteAfterwards()
   afterEach(() => void vi.useRealTimers())
 
   test('who registers is signed in, and stays so with the cookie only', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ANNA, cookiesOf, someAccounts } from '../../../tests/support/accounts.ts'
-import { atOnce, closePgliteAfterwards, describeStores } from '../../../tests/support/databases.ts'
+import { atOnce, describeStores } from '../../../tests/support/databases.ts'
 import { type RegistrationResult, register } from './accounts.server.ts'
 import { changeProfile } from './profile.store.ts'
 
@@ -10,8 +10,6 @@ const ALIKE = [
 ]
 
 describeStores('usernames that look alike', (db, engine) => {
-  closePgliteAfterwards()
-
   test('of ten who want usernames that look alike at the same moment one gets theirs', async () => {
     const { contextWith } = someAccounts(db())
     const results: RegistrationResult[] = []

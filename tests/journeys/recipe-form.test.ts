@@ -130,7 +130,7 @@ describeJourneys('the recipe form', (story, again) => {
     },
   )
 
-  story('it fits the device: its texts, its bar, its height', async (visitor, { width }) => {
+  again('it fits the device: its texts, its bar, its height', async (visitor, { width }) => {
     const { page } = visitor
     await openForm(visitor)
     const form = page.locator('main form')
@@ -176,8 +176,8 @@ describeJourneys('the recipe form', (story, again) => {
 
 describeJourneys(
   'the recipe form without scripts',
-  (story) => {
-    story('move a line, ask for suggestions, confirm one, publish', async (visitor) => {
+  (_, again) => {
+    again('move a line, ask for suggestions, confirm one, publish', async (visitor) => {
       const { page, expectAccessible } = visitor
       await openForm(visitor)
       await page.getByLabel('Recipe Title').fill(TITLE)
@@ -214,8 +214,8 @@ describeJourneys(
 
 describeJourneys(
   'the recipe form in Hindi',
-  (story) => {
-    story('read the form, its fold and what is suggested', async (visitor) => {
+  (_, again) => {
+    again('read the form, its fold and what is suggested', async (visitor) => {
       const { page, visit } = visitor
       const name = aName()
       await visit('/register')

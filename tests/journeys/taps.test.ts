@@ -76,7 +76,7 @@ describeJourneys(
       expectFew('dinner for two vegetarians, one with a nut allergy, in 45 minutes', taps.count)
     })
 
-    story('cook for seven in US units', async ({ page, visit }) => {
+    again('cook for seven in US units', async ({ page, visit }) => {
       await visit('/recipe/4')
       const taps = tapCounter()
       await taps.tap(page.getByText('Adjust', { exact: true }))
@@ -166,7 +166,7 @@ describeJourneys(
       await page.getByRole('heading', { level: 3, name: `rasam of ${name}` }).waitFor()
     })
 
-    story('an old recipe imported, private', async (visitor) => {
+    again('an old recipe imported, private', async (visitor) => {
       const { page, visit } = visitor
       const name = aName()
       await aSignedInCook(visitor, name)

@@ -228,8 +228,8 @@ describeJourneys('bookshelf and reviews', (_, again) => {
 
 describeJourneys(
   'accounts without scripts',
-  (story) => {
-    story(
+  (_, again) => {
+    again(
       'register, forget the password, get a new one by mail, sign out',
       async ({ page, visit, origin, dataDir }) => {
         const name = aName()

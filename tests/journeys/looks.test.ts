@@ -60,7 +60,10 @@ describeJourneys(
       await expectFit(visitor, FOR_VISITORS)
     })
 
-    again('every other page that visitors see', (visitor) => expectFit(visitor, FOR_VISITORS_TOO))
+    again('every other page that visitors see', async (visitor) => {
+      visitor.expectErrors(/status of 400/)
+      await expectFit(visitor, FOR_VISITORS_TOO)
+    })
   },
   LOOKS,
 )

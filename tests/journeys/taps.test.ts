@@ -93,7 +93,7 @@ describeJourneys(
       expectFew('cook for seven in US units', taps.count)
     })
 
-    story('three recipes to the list, shared', async (visitor) => {
+    again('three recipes to the list, shared', async (visitor) => {
       const { page, visit } = visitor
       await visit('/search?q=rice')
       const taps = tapCounter()

@@ -60,7 +60,7 @@ describeJourneys('after saving', (story, again) => {
     await page.getByRole('heading', { level: 1, name: 'Nani’s dal' }).waitFor()
   })
 
-  story('an unlisted recipe: its address can be passed on as it is', async (visitor) => {
+  again('an unlisted recipe: its address can be passed on as it is', async (visitor) => {
     const { page, context, origin } = visitor
     const cook = await aSignedInCook(visitor)
     const form = await RECIPE_FORMS[0]?.fill(visitor, cook)
@@ -78,7 +78,7 @@ describeJourneys('after saving', (story, again) => {
     expect(own.startsWith(origin)).toBe(true)
   })
 
-  again('a changed recipe: at the top of its page', async (visitor) => {
+  story('a changed recipe: at the top of its page', async (visitor) => {
     const { page, visit } = visitor
     const cook = await aSignedInCook(visitor)
     const id = await publish(visitor, `Rice of ${cook}`)
@@ -95,8 +95,8 @@ describeJourneys('after saving', (story, again) => {
 
 describeJourneys(
   'after saving without scripts',
-  (story) => {
-    story('a new recipe: the message is in focus and leads to it', async (visitor) => {
+  (_, again) => {
+    again('a new recipe: the message is in focus and leads to it', async (visitor) => {
       const { page, origin, visit } = visitor
       const cook = await aSignedInCook(visitor)
       await visit('/AddRecipe')

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { aSignedInCook } from '../support/browser-cook.ts'
 import { PASSWORD } from '../support/client.ts'
+import { send } from '../support/failing-forms.ts'
 import { describeWorkerJourneys, type Visitor, WITHOUT_NETWORK } from '../support/journey.ts'
 
 const title = (page: Page) => page.getByLabel('Recipe Title')
@@ -14,11 +15,7 @@ async function anotherDevice({ context, page, origin }: Visitor, username: strin
   const own = await context.browser()?.newContext({ viewport: page.viewportSize(), locale: 'en-GB' })
   if (!own) throw new Error('there is no browser')
   const device = await own.newPage()
-  await device.goto(`${origin}/login`)
-  await device.getByLabel('Username').fill(username)
-  await device.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await device.keyboard.press('Enter')
-  await device.waitForURL(`${origin}/`)
+  await send({ page: device, origin }, '/login', { username, password: PASSWORD })
   return { device, own, open: async (path: string) => void (await device.goto(origin + path)) }
 }
 
@@ -53,7 +50,7 @@ describeWorkerJourneys(
       await own.close()
     })
 
-    story('begin on one device, go on with it on another, publish there', async (visitor) => {
+    again('begin on one device, go on with it on another, publish there', async (visitor) => {
       const { page, origin, visit, expectAccessible } = visitor
       const username = await aSignedInCook(visitor)
       await visit('/AddRecipe')
@@ -129,7 +126,7 @@ describeWorkerJourneys(
       expect(await page.getByText('Continue', { exact: true }).count()).toBe(1)
     })
 
-    story('a draft that is saved stays open and is saved again', async (visitor) => {
+    again('a draft that is saved stays open and is saved again', async (visitor) => {
       const { page, visit } = visitor
       await aSignedInCook(visitor)
       await visit('/AddRecipe')

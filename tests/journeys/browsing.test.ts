@@ -72,7 +72,7 @@ describeJourneys('browsing', (story, again) => {
     await dialog.waitFor({ state: 'hidden' })
   })
 
-  story('a quick link announces where it leads before it opens', async ({ page, visit }) => {
+  again('a quick link announces where it leads before it opens', async ({ page, visit }) => {
     await visit('/About')
     await page.getByRole('link', { name: 'Careers' }).click()
     await page.getByRole('dialog', { name: 'Careers' }).getByRole('link', { name: 'Open Page' }).click()
@@ -94,8 +94,8 @@ describeJourneys('browsing', (story, again) => {
 
 describeJourneys(
   'browsing without JavaScript',
-  (story) => {
-    story('from Categories to a recipe', async ({ page, visit }) => {
+  (story, again) => {
+    again('from Categories to a recipe', async ({ page, visit }) => {
       await visit('/Categories')
       await page.getByText("What's on your mind?").first().click()
       await page.getByRole('link', { name: /^Breakfast \d+/ }).click()
@@ -124,8 +124,8 @@ describeJourneys(
 
 describeJourneys(
   'the documentation of the API',
-  (story) => {
-    story('from the footer to a call of the API', async ({ page, visit }) => {
+  (_, again) => {
+    again('from the footer to a call of the API', async ({ page, visit }) => {
       await visit('/About')
       await page.getByRole('contentinfo').getByRole('link', { name: 'API' }).click()
       await page.getByRole('heading', { level: 1, name: 'The API' }).waitFor()

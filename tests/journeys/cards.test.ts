@@ -69,14 +69,14 @@ describeJourneys('cards', (story, again) => {
 
 describeJourneys(
   'home',
-  (story, again) => {
+  (_, again) => {
     again('has cards of one height in every row, with nothing cut', async ({ page, visit }) => {
       await visit('/')
       for (const row of ['#top-rated', '#trending', '#newest'])
         expect(await boxProblems(page, `${row} article`)).toEqual([])
     })
 
-    story('shows "View Recipe" without a pointer on a card', async ({ page, visit }) => {
+    again('shows "View Recipe" without a pointer on a card', async ({ page, visit }) => {
       await visit('/')
       const opacities = await page
         .locator('#top-rated a[href^="/recipe/"]:not([tabindex])')

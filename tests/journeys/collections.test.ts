@@ -8,7 +8,7 @@ import { openRecipeMenu } from '../support/recipe-menu.ts'
 const coverOf = ({ page }: Visitor) => page.locator('[data-pictures]').first().getAttribute('data-pictures')
 const titlesIn = ({ page }: Visitor) => page.locator('ol > li > span:nth-child(3)').allTextContents()
 
-describeJourneys('collections', (story) => {
+describeJourneys('collections', (story, again) => {
   story('one is made, filled from recipes, ordered by keys and by dragging, published and read', async (visitor) => {
     const { page, context, visit, expectAccessible } = visitor
     await aSignedInCook(visitor)
@@ -71,7 +71,7 @@ describeJourneys('collections', (story) => {
     expect(await page.getByRole('heading', { level: 3 }).allTextContents()).toEqual([first, second, third])
   })
 
-  story('a visitor’s are on the device, and move into the account on signing in', async (visitor) => {
+  again('a visitor’s are on the device, and move into the account on signing in', async (visitor) => {
     const { page, visit, expectAccessible } = visitor
     await visit('/collections')
     await page.getByLabel('New collection').fill('Weeknights')
@@ -135,8 +135,8 @@ describeJourneys('collections', (story) => {
 
 describeJourneys(
   'collections without scripts, in Hindi',
-  (story) => {
-    story('one is made, filled, ordered and deleted', async (visitor) => {
+  (_, again) => {
+    again('one is made, filled, ordered and deleted', async (visitor) => {
       const { page, visit } = visitor
       await aSignedInCook(visitor)
       await visit('/collections')

@@ -71,7 +71,7 @@ describeWorkerJourneys('cook mode', (story, again) => {
     await at('Step 4 of 6')
   })
 
-  story('turns by swiping, and not by scrolling', async ({ page, visit }) => {
+  again('turns by swiping, and not by scrolling', async ({ page, visit }) => {
     await visit('/recipe/5/cook?step=2')
     const swipe = (across: number, along: number) =>
       page.locator('article').evaluate(
@@ -94,7 +94,7 @@ describeWorkerJourneys('cook mode', (story, again) => {
     await expect.poll(() => heading(page).textContent()).toContain('Step 2 of 10')
   })
 
-  story('listens and speaks where the browser can, and answers how much', async ({ page, visit, context }) => {
+  again('listens and speaks where the browser can, and answers how much', async ({ page, visit, context }) => {
     await context.addInitScript(() => {
       const spoken: string[] = []
       class Recognition extends EventTarget {
@@ -148,7 +148,7 @@ describeWorkerJourneys('cook mode', (story, again) => {
     await page.getByText('This browser may turn the screen off.').waitFor()
   })
 
-  story(
+  again(
     'works without a network for a saved recipe that was never opened',
     async ({ page, visit, context, origin }) => {
       await visit('/recipe/7')
@@ -257,8 +257,8 @@ describeWorkerJourneys(
 
 describeWorkerJourneys(
   'cook mode without scripts',
-  (story) => {
-    story('is plain pages', async ({ page, visit, expectAccessible }) => {
+  (_, again) => {
+    again('is plain pages', async ({ page, visit, expectAccessible }) => {
       await visit('/recipe/5?servings=9&units=us')
       await page.getByRole('link', { name: 'Cook', exact: true }).click()
       await page.getByRole('link', { name: 'Start with the first step' }).click()
@@ -280,8 +280,8 @@ describeWorkerJourneys(
 
 describeWorkerJourneys(
   'cook mode in Hindi',
-  (story) => {
-    story('leads through a recipe', async ({ page, visit, expectAccessible }) => {
+  (_, again) => {
+    again('leads through a recipe', async ({ page, visit, expectAccessible }) => {
       await visit('/recipe/104/cook')
       await page.getByRole('heading', { name: 'सब कुछ निकाल लें' }).waitFor()
       await page.getByRole('link', { name: 'पहले चरण से शुरू करें' }).click()

@@ -88,8 +88,8 @@ describeJourneys(
 
 describeJourneys(
   'what was cooked, in Hindi and without scripts',
-  (story) => {
-    story('a cook notes it by a form, corrects it, and takes it back', async (visitor, look) => {
+  (_, again) => {
+    again('a cook notes it by a form, corrects it, and takes it back', async (visitor, look) => {
       const { page, visit, expectAccessible } = visitor
       await aSignedInCook(visitor)
       await visit('/diary/add?recipe=5')

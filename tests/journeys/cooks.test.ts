@@ -228,8 +228,8 @@ describeJourneys('bookshelf and reviews', (_, again) => {
 
 describeJourneys(
   'accounts without scripts',
-  (story) => {
-    story(
+  (_, again) => {
+    again(
       'register, forget the password, get a new one by mail, sign out',
       async ({ page, visit, origin, dataDir }) => {
         const name = aName()
@@ -273,8 +273,8 @@ describeJourneys(
 
 describeJourneys(
   'accounts in Hindi',
-  (story) => {
-    story('register and see the profile', async ({ page, visit }) => {
+  (_, again) => {
+    again('register and see the profile', async ({ page, visit }) => {
       await visit('/register')
       await page.getByLabel('यूज़रनेम').fill(aName())
       await page.locator('main').getByLabel('ई-मेल').fill(`${aName()}@example.org`)

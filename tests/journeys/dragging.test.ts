@@ -37,7 +37,7 @@ describeJourneys('dragging', (story, again) => {
     },
   )
 
-  story(
+  again(
     'a saved recipe goes into the week by the mouse, and by the keyboard, signed out and signed in',
     async (visitor, { width }) => {
       const { page, visit, expectAccessible } = visitor
@@ -76,7 +76,7 @@ describeJourneys('dragging', (story, again) => {
     },
   )
 
-  story('the page scrolls while an entry is dragged to its edge, to a day that was out of sight', async (visitor) => {
+  again('the page scrolls while an entry is dragged to its edge, to a day that was out of sight', async (visitor) => {
     const { page, visit } = visitor
     await aSignedInCook(visitor)
     await planned(page, visit)

@@ -12,7 +12,7 @@ async function aModerator(visitor: Visitor) {
   await withDatabase(visitor, (db) => setRole(db, name, 'moderator'))
 }
 
-describeJourneys('editing', (story) => {
+describeJourneys('editing', (story, again) => {
   story('a moderator features a recipe, and a visitor finds it on home', async (visitor, look) => {
     const { page, context, visit, expectAccessible } = visitor
     const shoot = shootInto(page, look)
@@ -34,7 +34,7 @@ describeJourneys('editing', (story) => {
     await expectAccessible()
   })
 
-  story('a moderator writes a post, looks at it first, and publishes it', async (visitor, look) => {
+  again('a moderator writes a post, looks at it first, and publishes it', async (visitor, look) => {
     const { page, context, visit, expectAccessible } = visitor
     await aModerator(visitor)
     await visit('/editing/post')
@@ -60,8 +60,8 @@ describeJourneys('editing', (story) => {
 
 describeJourneys(
   'editing in Hindi, and without scripts',
-  (story) => {
-    story('a moderator features a recipe and ends it', async (visitor) => {
+  (_, again) => {
+    again('a moderator features a recipe and ends it', async (visitor) => {
       const { page, visit, expectAccessible } = visitor
       await aModerator(visitor)
       await visit('/editing')

@@ -94,8 +94,8 @@ describeJourneys(
 
 describeJourneys(
   'filling a week without JavaScript, in Hindi',
-  (story) => {
-    story('works by plain forms', async (visitor) => {
+  (_, again) => {
+    again('works by plain forms', async (visitor) => {
       const { page, visit, origin, expectAccessible } = visitor
       const username = aName()
       await page.goto(`${origin}/register`)

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { aName, aSignedInCook, register } from '../support/browser-cook.ts'
 import { describeJourneys, TWO_LOOKS } from '../support/journey.ts'
 
-describeJourneys('following', (story) => {
+describeJourneys('following', (story, again) => {
   story(
     'a visitor signs up to follow; a cook follows by keys, takes it back, reads what is new and ends it',
     async (visitor, _look) => {
@@ -45,7 +45,7 @@ describeJourneys('following', (story) => {
     },
   )
 
-  story('a press before the page knows whether one follows is not taken back by the answer', async (visitor) => {
+  again('a press before the page knows whether one follows is not taken back by the answer', async (visitor) => {
     const { page, visit } = visitor
     await aSignedInCook(visitor)
     await page.route('**/following/follow?*', async (route) => {
@@ -64,7 +64,7 @@ describeJourneys('following', (story) => {
     expect(await page.getByRole('button', { name: 'Following Meera' }).isVisible()).toBe(true)
   })
 
-  story(
+  again(
     'two cooks: what one publishes is there for the other, and gone with a collection that is made private',
     async (visitor) => {
       const { page, context, visit } = visitor
@@ -113,8 +113,8 @@ describeJourneys('following', (story) => {
 
 describeJourneys(
   'following in Hindi, and without scripts',
-  (story) => {
-    story('a cook follows a category and a tag by forms, and ends them from the list', async (visitor) => {
+  (_, again) => {
+    again('a cook follows a category and a tag by forms, and ends them from the list', async (visitor) => {
       const { page, visit, expectAccessible } = visitor
       await aSignedInCook(visitor)
       for (const path of ['/recipes/keto', '/search?q=vegan']) {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { describeJourneys } from '../support/journey.ts'
 
-describeJourneys('foods', (story) => {
+describeJourneys('foods', (story, again) => {
   story('what is known of an ingredient is one press away', async ({ page, visit }, { width }) => {
     await visit('/recipe/7')
     await page.getByRole('link', { name: 'About these ingredients' }).click()
@@ -31,24 +31,7 @@ describeJourneys('foods', (story) => {
     await popover.waitFor()
   })
 
-  story('a resting mouse shows it until it leaves', async ({ page, visit }, { width }) => {
-    await visit('/recipe/7?foods=1')
-    if (width < 500) return
-    const link = page.getByRole('link', { name: 'About Ginger' })
-    const popover = page.getByRole('dialog', { name: 'About Ginger' })
-    await link.hover()
-    await popover.waitFor()
-    expect(await link.evaluate((element) => element === document.activeElement)).toBe(false)
-    await popover.getByText('Unpeeled in the fridge').hover()
-    await page.mouse.move(0, 0)
-    await popover.waitFor({ state: 'detached' })
-    await link.hover()
-    await popover.getByRole('link', { name: 'Ginger' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Ginger' }).waitFor()
-    expect(await page.getByRole('dialog', { name: 'About Ginger' }).count()).toBe(0)
-  })
-
-  story('a food that cannot be fetched is on its page', async ({ page, visit, expectErrors }) => {
+  again('a food that cannot be fetched is on its page', async ({ page, visit, expectErrors }) => {
     await visit('/recipe/7?foods=1')
     let failed = false
     expectErrors(/ERR_FAILED|Failed to load/)
@@ -61,3 +44,25 @@ describeJourneys('foods', (story) => {
     await page.getByRole('heading', { level: 1, name: 'Garlic' }).waitFor()
   })
 })
+
+describeJourneys(
+  'foods under a mouse',
+  (story) => {
+    story('a resting mouse shows it until it leaves', async ({ page, visit }) => {
+      await visit('/recipe/7?foods=1')
+      const link = page.getByRole('link', { name: 'About Ginger' })
+      const popover = page.getByRole('dialog', { name: 'About Ginger' })
+      await link.hover()
+      await popover.waitFor()
+      expect(await link.evaluate((element) => element === document.activeElement)).toBe(false)
+      await popover.getByText('Unpeeled in the fridge').hover()
+      await page.mouse.move(0, 0)
+      await popover.waitFor({ state: 'detached' })
+      await link.hover()
+      await popover.getByRole('link', { name: 'Ginger' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Ginger' }).waitFor()
+      expect(await page.getByRole('dialog', { name: 'About Ginger' }).count()).toBe(0)
+    })
+  },
+  [{ width: 1280, theme: 'light' }],
+)

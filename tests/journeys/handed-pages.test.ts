@@ -58,7 +58,7 @@ describeWorkerJourneys('pages from the browser', (story, again) => {
   })
 })
 
-test('the extension sends the page being read', { timeout: 120_000 }, async () => {
+test('the extension sends the page being read', { timeout: 120_000, tags: 'again' }, async () => {
   const site = await aListeningSite({ TRUST_PROXY: 'true' })
   const folder = mkdtempSync(join(tmpdir(), 'foodio-extension-'))
   cpSync(join(ROOT, 'extension'), folder, { recursive: true })

@@ -18,7 +18,7 @@ async function openMenu(page: Page) {
 const menuButton = (page: Page, label: string) => page.getByRole('banner').locator('summary').filter({ hasText: label })
 
 describeJourneys('the header', (story, again) => {
-  story('Recipes by mouse: hovering opens it, a click does not close it', async (visitor, { width }) => {
+  again('Recipes by mouse: hovering opens it, a click does not close it', async (visitor, { width }) => {
     const { page, visit, expectAccessible } = visitor
     await visit('/About')
     const nav = await openMenu(page)
@@ -163,8 +163,8 @@ describeJourneys(
 
 describeJourneys(
   'the header without JavaScript',
-  (story) => {
-    story('Recipes opens by a click and leads on', async ({ page, visit }) => {
+  (_, again) => {
+    again('Recipes opens by a click and leads on', async ({ page, visit }) => {
       await visit('/')
       const nav = await openMenu(page)
       await menuButton(page, 'Recipes').click()
@@ -176,14 +176,14 @@ describeJourneys(
       await page.waitForURL('**/Categories')
     })
 
-    story('search is there, or leads to the search page', async ({ page, visit }, { width }) => {
+    again('search is there, or leads to the search page', async ({ page, visit }, { width }) => {
       await visit('/About')
       if (width < 640) await page.getByRole('banner').getByRole('link', { name: 'Search recipes' }).click()
       else await (await searchBox(page)).press('Enter')
       await page.waitForURL(/\/search/)
     })
 
-    story('theme and language change by plain forms', async ({ page, visit }, { theme }) => {
+    again('theme and language change by plain forms', async ({ page, visit }, { theme }) => {
       await visit('/recipes/dinner')
       const other = theme === 'light' ? 'dark' : 'light'
       await openMenu(page)

@@ -101,7 +101,7 @@ describeJourneys(
       await page.getByLabel('oats').waitFor()
     })
 
-    story('invitation and guest link are shown again after the partner has left', async (visitor) => {
+    again('invitation and guest link are shown again after the partner has left', async (visitor) => {
       const { page, visit } = visitor
       await aSignedInCook(visitor)
       const { phone, open, own } = await anotherMember(visitor)
@@ -133,8 +133,8 @@ describeJourneys(
 
 describeJourneys(
   'households without JavaScript',
-  (story) => {
-    story('are changed by plain forms', async (visitor) => {
+  (_, again) => {
+    again('are changed by plain forms', async (visitor) => {
       const { page, visit, origin, expectAccessible } = visitor
       const username = aName()
       await page.goto(`${origin}/register`)

@@ -33,7 +33,7 @@ async function otherPhone({ context, page, origin }: Visitor, link: string) {
   return { second, other, address }
 }
 
-describeWorkerJourneys('a live list', (story) => {
+describeWorkerJourneys('a live list', (story, again) => {
   story('is shared by a visitor, ticked by another, offline too, and ends when the owner says', async (visitor) => {
     const { page, visit, expectAccessible } = visitor
     await visit('/shopping-list')
@@ -69,7 +69,7 @@ describeWorkerJourneys('a live list', (story) => {
     await other.close()
   })
 
-  story('goes on with the same link after signing up, and is one tap from a cook’s list', async (visitor) => {
+  again('goes on with the same link after signing up, and is one tap from a cook’s list', async (visitor) => {
     const { page, visit, expectErrors } = visitor
     expectErrors(WITHOUT_NETWORK)
     await visit('/shopping-list')

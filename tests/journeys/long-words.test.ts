@@ -2,16 +2,25 @@ import { setRole } from '#app/community/moderation/roles.store.ts'
 import { aSignedInCook } from '../support/browser-cook.ts'
 import { aCook, aRecipe } from '../support/builders.ts'
 import { withDatabase } from '../support/failing-forms.ts'
-import { describeJourneys, PHONE } from '../support/journey.ts'
+import { describeJourneys, PHONE, type Visitor } from '../support/journey.ts'
 import { expectFit } from '../support/looks.ts'
 
 const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
 const WORDS = `${WORD} https://a-very-long-name-without-any-break.example.com/${'0123456789'.repeat(6)}`
 
+/** Visits pages about a recipe of long words. */
+async function expectRecipeFits(visitor: Visitor, pagesOf: (recipe: number) => string[]) {
+  await aSignedInCook(visitor)
+  const recipe = await withDatabase(visitor, async (db) =>
+    aRecipe(db, { authorId: await aCook(db), title: WORD, ingredients: [{ quantity: '1 tbsp', name: WORD }] }),
+  )
+  await expectFit(visitor, pagesOf(recipe))
+}
+
 describeJourneys(
   'long words',
-  (story) => {
-    story(
+  (story, again) => {
+    again(
       'of a profile, of reports, an appeal and a reason break, and no page is wider than the window',
       async (visitor) => {
         const moderator = await aSignedInCook(visitor)
@@ -57,17 +66,18 @@ describeJourneys(
         ])
       },
     )
-    story('of a recipe break, and no page about it is wider than the window', async (visitor) => {
-      await aSignedInCook(visitor)
-      const recipe = await withDatabase(visitor, async (db) =>
-        aRecipe(db, { authorId: await aCook(db), title: WORD, ingredients: [{ quantity: '1 tbsp', name: WORD }] }),
-      )
-      const pages = ['', '/cook', '/cook?step=done', '/versions', '/changes', '/questions', '/note', '/cooked']
-      await expectFit(visitor, [
-        ...pages.map((page) => `/recipe/${recipe}${page}`),
-        ...[`/collections/add?recipe=${recipe}`, `/shopping-list/add?recipe=${recipe}`, `/plan?recipes=${recipe}`],
-      ])
-    })
+    story('of a recipe break, and no page that is read or filled in from it is wider than the window', (visitor) =>
+      expectRecipeFits(visitor, (recipe) => [
+        ...['', '/cook', '/questions', '/cooked'].map((page) => `/recipe/${recipe}${page}`),
+        `/shopping-list/add?recipe=${recipe}`,
+      ]),
+    )
+    again('of a recipe break, and no other page about it is wider than the window', (visitor) =>
+      expectRecipeFits(visitor, (recipe) => [
+        ...['/cook?step=done', '/versions', '/changes', '/note'].map((page) => `/recipe/${recipe}${page}`),
+        ...[`/collections/add?recipe=${recipe}`, `/plan?recipes=${recipe}`],
+      ]),
+    )
   },
   [PHONE],
 )

@@ -78,8 +78,8 @@ describeJourneys(
 
 describeJourneys(
   'a cover that is made without scripts',
-  (story) => {
-    story('is requested with a tick and shown with the recipe', async (visitor) => {
+  (_, again) => {
+    again('is requested with a tick and shown with the recipe', async (visitor) => {
       const { page, origin, visit } = visitor
       const title = `Plain Stew of ${aName()}`
       await aSignedInCook(visitor)

@@ -80,8 +80,8 @@ describeJourneys('a plan for everybody in the household', (story) => {
 
 describeJourneys(
   'the meal plan in Hindi',
-  (story) => {
-    story('shows days and meals in the reader’s words', async ({ page, visit, expectAccessible }) => {
+  (_, again) => {
+    again('shows days and meals in the reader’s words', async ({ page, visit, expectAccessible }) => {
       await visit('/meal-plan/add?day=2026-11-27&meal=dinner')
       await page.getByLabel('अपने शब्दों में').fill('खिचड़ी')
       await page.getByRole('button', { name: 'ये शब्द जोड़ें' }).click()

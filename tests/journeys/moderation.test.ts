@@ -97,7 +97,7 @@ describeJourneys('moderation', (story, again) => {
     await cook.close()
   })
 
-  story('what a cook tells of themselves with a link waits, and a moderator publishes it', async (visitor, look) => {
+  again('what a cook tells of themselves with a link waits, and a moderator publishes it', async (visitor, look) => {
     const { page, visit, expectAccessible } = visitor
     const [cookName, moderatorName] = [aName(), aName()]
     const moderator = await anotherCook(visitor, moderatorName)

@@ -96,8 +96,8 @@ describeWorkerJourneys('the meals of the day', (story, again) => {
 
 describeWorkerJourneys(
   'the meals of the day without JavaScript, in Hindi',
-  (story) => {
-    story('are named by a plain form', async (visitor) => {
+  (_, again) => {
+    again('are named by a plain form', async (visitor) => {
       const { page, visit, origin, expectAccessible } = visitor
       const username = aName()
       await page.goto(`${origin}/register`)

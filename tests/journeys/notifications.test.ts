@@ -80,8 +80,8 @@ describeWorkerJourneys('notifications', (story) => {
 
 describeWorkerJourneys(
   'notifications in Hindi, and without scripts',
-  (story) => {
-    story('a cook reads, marks all read, and chooses where to hear of what by forms', async (visitor) => {
+  (_, again) => {
+    again('a cook reads, marks all read, and chooses where to hear of what by forms', async (visitor) => {
       const { page, visit, expectAccessible } = visitor
       await aFollowedCook(visitor)
       await visit('/About')

@@ -37,7 +37,7 @@ describeJourneys(
       expect(await statusOf(second.here)).toBe(404)
     })
   },
-  TWO_LOOKS.flatMap((look) => [look, { ...look, script: false }]),
+  TWO_LOOKS.flatMap((look) => [look, { ...look, script: false, isAgain: true }]),
 )
 
 describeJourneys(

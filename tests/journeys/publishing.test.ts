@@ -189,8 +189,8 @@ describeJourneys(
 
 describeJourneys(
   'publishing in Hindi',
-  (story) => {
-    story('see the form and its refusals', async (visitor) => {
+  (_, again) => {
+    again('see the form and its refusals', async (visitor) => {
       const { page, visit } = visitor
       await visit('/register')
       const name = aName()

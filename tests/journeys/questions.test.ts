@@ -62,8 +62,8 @@ describeJourneys('questions and answers', (story) => {
 
 describeJourneys(
   'questions and answers in Hindi, and without scripts',
-  (story) => {
-    story('a cook asks, gets an answer, and deletes the question', async (visitor, look) => {
+  (_, again) => {
+    again('a cook asks, gets an answer, and deletes the question', async (visitor, look) => {
       const { page, visit, expectAccessible } = visitor
       const { become, nameOf } = await cooksOfOneWindow(visitor, 'asker', 'author')
       const id = await recipeOf(visitor, nameOf('author'), 'Lemon rice in Hindi')

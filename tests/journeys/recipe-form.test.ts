@@ -103,34 +103,30 @@ describeJourneys('the recipe form', (story, again) => {
     expect(await focused(visitor)).toMatchObject({ name: 'tags', covering: null })
   })
 
-  story(
-    'nothing lies over what has focus, at any stop of the keyboard, forwards and backwards',
-    async (visitor, { width }) => {
+  for (const [way, tell, key] of [
+    ['forwards', story, 'Tab'],
+    ['backwards', again, 'Shift+Tab'],
+  ] as const)
+    tell(`nothing lies over what has focus, at any stop of the keyboard, ${way}`, async (visitor, { width }) => {
       const { page } = visitor
       await openForm(visitor)
       await typeIngredients(visitor)
       await addIngredient(visitor).click()
       await unfold(visitor)
       await page.locator('#suggested').getByRole('button', { name: 'Vegan', exact: true }).waitFor()
-      for (const [from, key] of [
-        [page.getByText('Paste a whole recipe'), 'Tab'],
-        [save(visitor), 'Shift+Tab'],
-      ] as const) {
-        await from.focus()
-        const stops: string[] = []
-        const covered: unknown[] = []
-        for (let stop = await focused(visitor); stop.isInForm; stop = await focused(visitor)) {
-          stops.push(stop.name)
-          if (stop.covering !== null) covered.push(stop)
-          await page.keyboard.press(key)
-        }
-        expect(covered, `${key} at ${width} px`).toEqual([])
-        expect(stops.length).toBeGreaterThan(70)
+      await (key === 'Tab' ? page.getByText('Paste a whole recipe') : save(visitor)).focus()
+      const stops: string[] = []
+      const covered: unknown[] = []
+      for (let stop = await focused(visitor); stop.isInForm; stop = await focused(visitor)) {
+        stops.push(stop.name)
+        if (stop.covering !== null) covered.push(stop)
+        await page.keyboard.press(key)
       }
-    },
-  )
+      expect(covered, `${key} at ${width} px`).toEqual([])
+      expect(stops.length).toBeGreaterThan(70)
+    })
 
-  story('it fits the device: its texts, its bar, its height', async (visitor, { width }) => {
+  again('it fits the device: its texts, its bar, its height', async (visitor, { width }) => {
     const { page } = visitor
     await openForm(visitor)
     const form = page.locator('main form')
@@ -176,8 +172,8 @@ describeJourneys('the recipe form', (story, again) => {
 
 describeJourneys(
   'the recipe form without scripts',
-  (story) => {
-    story('move a line, ask for suggestions, confirm one, publish', async (visitor) => {
+  (_, again) => {
+    again('move a line, ask for suggestions, confirm one, publish', async (visitor) => {
       const { page, expectAccessible } = visitor
       await openForm(visitor)
       await page.getByLabel('Recipe Title').fill(TITLE)
@@ -214,8 +210,8 @@ describeJourneys(
 
 describeJourneys(
   'the recipe form in Hindi',
-  (story) => {
-    story('read the form, its fold and what is suggested', async (visitor) => {
+  (_, again) => {
+    again('read the form, its fold and what is suggested', async (visitor) => {
       const { page, visit } = visitor
       const name = aName()
       await visit('/register')

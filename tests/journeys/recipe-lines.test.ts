@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { addIngredient, dragByTouch, ingredients, line, openForm, paste } from '../support/form-lines.ts'
 import { describeJourneys } from '../support/journey.ts'
 
-describeJourneys('ingredients and steps', (story) => {
-  story('a whole recipe is pasted and split; what was typed stays', async (visitor) => {
+describeJourneys('ingredients and steps', (story, again) => {
+  again('a whole recipe is pasted and split; what was typed stays', async (visitor) => {
     const { page } = visitor
     await openForm(visitor)
     await page.getByLabel('Recipe Title').fill('My rice')
@@ -23,7 +23,7 @@ describeJourneys('ingredients and steps', (story) => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('description')
   })
 
-  story('a whole recipe that is pasted into the title fills the form', async (visitor) => {
+  again('a whole recipe that is pasted into the title fills the form', async (visitor) => {
     const { page } = visitor
     await openForm(visitor)
     await page.getByLabel('Recipe Title').evaluate((field) => {

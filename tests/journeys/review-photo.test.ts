@@ -47,8 +47,8 @@ describeJourneys('a photo with a review', (story) => {
 
 describeJourneys(
   'a photo with a review without scripts',
-  (story) => {
-    story('is a file of the form, stays when the words change, and is removed by a box', async (visitor) => {
+  (_, again) => {
+    again('is a file of the form, stays when the words change, and is removed by a box', async (visitor) => {
       const { page, visit } = visitor
       const username = aName()
       await visit('/register')

@@ -101,7 +101,7 @@ describeJourneys('saving', (story, again) => {
     expect(await page.getByRole('link', { name: 'See your saved recipes' }).count()).toBe(0)
   })
 
-  story(
+  again(
     'what a visitor saved is on the page that they came from when they have logged in, with its notice',
     async (visitor) => {
       const { page, visit } = visitor
@@ -122,7 +122,7 @@ describeJourneys('saving', (story, again) => {
     },
   )
 
-  story('a cook is led to the lists of their own', async (visitor) => {
+  again('a cook is led to the lists of their own', async (visitor) => {
     const { page, visit } = visitor
     await aSignedInCook(visitor)
     await visit('/recipe/7')
@@ -142,8 +142,8 @@ describeJourneys('saving', (story, again) => {
 
 describeJourneys(
   'saved recipes without JavaScript',
-  (story) => {
-    story('show that they need it, and nothing that is not true', async ({ page, visit }) => {
+  (_, again) => {
+    again('show that they need it, and nothing that is not true', async ({ page, visit }) => {
       await visit('/pages/savedRecipes')
       const reason = page.locator('main noscript p')
       await reason.waitFor()

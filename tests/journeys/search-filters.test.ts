@@ -172,8 +172,8 @@ describeJourneys(
 
 describeJourneys(
   'search filters without scripts',
-  (story) => {
-    story('Apply leads to the results, which are in sight, with chips for what was chosen', async ({ page, visit }) => {
+  (_, again) => {
+    again('Apply leads to the results, which are in sight, with chips for what was chosen', async ({ page, visit }) => {
       await visit('/search?q=chicken')
       await openFilters(page)
       await panel(page).getByLabel('Total time').selectOption('30')

@@ -65,7 +65,7 @@ describeWorkerJourneys('the shopping list', (story, again) => {
     await other.close()
   })
 
-  story('a recipe is bought and planned where one is, once, and taken back', async (visitor) => {
+  again('a recipe is bought and planned where one is, once, and taken back', async (visitor) => {
     const { page, visit, expectAccessible } = visitor
     await visit('/recipe/5')
     const button = page.locator('article').getByRole('button', { name: 'Add to list' })
@@ -193,8 +193,8 @@ describeWorkerJourneys('the shopping list', (story, again) => {
 
 describeWorkerJourneys(
   'the shopping list in Hindi',
-  (story) => {
-    story('adds, groups and ticks in the reader’s words', async ({ page, visit }) => {
+  (_, again) => {
+    again('adds, groups and ticks in the reader’s words', async ({ page, visit }) => {
       await visit('/shopping-list')
       await inStep(page)
       await add(page, '2 प्याज़\n1 लीटर दूध')
@@ -208,8 +208,8 @@ describeWorkerJourneys(
 
 describeWorkerJourneys(
   'the shopping list without JavaScript',
-  (story) => {
-    story('is plain forms', async (visitor) => {
+  (_, again) => {
+    again('is plain forms', async (visitor) => {
       const { page, visit } = visitor
       await visit('/register')
       const name = aName()

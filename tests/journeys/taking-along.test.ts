@@ -11,7 +11,7 @@ import { ROOT } from '../support/site.ts'
 import { storedPages, untilStored } from '../support/stored-pages.ts'
 
 describeWorkerJourneys('taking recipes along', (story, again) => {
-  story('ask the assistant, refine, read, download, close', async ({ page, visit, expectAccessible }) => {
+  again('ask the assistant, refine, read, download, close', async ({ page, visit, expectAccessible }) => {
     await visit('/ai-chat')
     await page.getByRole('button', { name: 'Get Recipe' }).click()
     await page.getByText('Write what you have').waitFor()
@@ -115,7 +115,7 @@ describeWorkerJourneys('taking recipes along', (story, again) => {
     await expect.poll(async () => (await storedPages(page)).filter((path) => path !== '/offline')).toEqual([])
   })
 
-  story('subscribe to the newsletter, confirm by mail, unsubscribe', async ({ page, visit, dataDir }) => {
+  again('subscribe to the newsletter, confirm by mail, unsubscribe', async ({ page, visit, dataDir }) => {
     const address = `${aName()}@example.org`
     await visit('/About')
     const footer = page.getByRole('contentinfo')

@@ -76,7 +76,7 @@ describeJourneys(
       expectFew('dinner for two vegetarians, one with a nut allergy, in 45 minutes', taps.count)
     })
 
-    story('cook for seven in US units', async ({ page, visit }) => {
+    again('cook for seven in US units', async ({ page, visit }) => {
       await visit('/recipe/4')
       const taps = tapCounter()
       await taps.tap(page.getByText('Adjust', { exact: true }))
@@ -93,7 +93,7 @@ describeJourneys(
       expectFew('cook for seven in US units', taps.count)
     })
 
-    story('three recipes to the list, shared', async (visitor) => {
+    again('three recipes to the list, shared', async (visitor) => {
       const { page, visit } = visitor
       await visit('/search?q=rice')
       const taps = tapCounter()
@@ -166,7 +166,7 @@ describeJourneys(
       await page.getByRole('heading', { level: 3, name: `rasam of ${name}` }).waitFor()
     })
 
-    story('an old recipe imported, private', async (visitor) => {
+    again('an old recipe imported, private', async (visitor) => {
       const { page, visit } = visitor
       const name = aName()
       await aSignedInCook(visitor, name)

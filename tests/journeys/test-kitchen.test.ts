@@ -90,8 +90,8 @@ describeJourneys('the test kitchen', (story) => {
 
 describeJourneys(
   'the test kitchen in Hindi, and without scripts',
-  (story) => {
-    story('a cook answers and sends notes, and the author takes the request back', async (visitor, look) => {
+  (_, again) => {
+    again('a cook answers and sends notes, and the author takes the request back', async (visitor, look) => {
       const { page, visit, expectAccessible } = visitor
       const { become, nameOf } = await cooksOfOneWindow(visitor, 'author', 'tester')
       const id = await recipeOf(visitor, nameOf('author'), 'Lemon rice in Hindi', DRAFT)

@@ -59,7 +59,7 @@ describeJourneys(
   WIDTHS.flatMap((width) => [
     { width, theme: 'dark', isPreference: true },
     { width, theme: 'light', isPreference: true },
-    { width, theme: 'dark', isPreference: true, script: false },
+    { width, theme: 'dark', isPreference: true, script: false, isAgain: true },
   ]),
 )
 

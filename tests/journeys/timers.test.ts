@@ -125,7 +125,7 @@ describeJourneys('timers', (story, again) => {
     expect(await tonesIn(page)).toBe(silent)
   })
 
-  story('of a range ring at its first time and again at its end', async ({ page, visit }) => {
+  again('of a range ring at its first time and again at its end', async ({ page, visit }) => {
     await page.clock.install()
     await visit(COOKIES)
     await page.getByRole('button', { name: 'Start a timer: 10 to 12 minutes, Bake one tray at a time' }).click()
@@ -158,7 +158,7 @@ describeJourneys('timers', (story, again) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   })
 
-  story('name the page while it is out of sight, and follow a clock that is set back', async (visitor) => {
+  again('name the page while it is out of sight, and follow a clock that is set back', async (visitor) => {
     const { page } = visitor
     await threeTimers(visitor)
     const title = await page.title()
@@ -197,8 +197,8 @@ describeJourneys('timers', (story, again) => {
 
 describeJourneys(
   'timers in Hindi',
-  (story) => {
-    story('are read from a recipe in Hindi, and named after it', async (visitor) => {
+  (_, again) => {
+    again('are read from a recipe in Hindi, and named after it', async (visitor) => {
       const { page, visit } = visitor
       const id = await withDatabase(visitor, (db) =>
         aRecipe(db, {

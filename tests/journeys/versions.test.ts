@@ -72,8 +72,8 @@ describeJourneys('versions of recipes', (story) => {
 
 describeJourneys(
   'versions of recipes in Hindi, and without scripts',
-  (story) => {
-    story('a cook begins a version and finds it as a draft', async (visitor, look) => {
+  (_, again) => {
+    again('a cook begins a version and finds it as a draft', async (visitor, look) => {
       const { page, visit, expectAccessible } = visitor
       const { nameOf } = await cooksOfOneWindow(visitor, 'cook', 'author')
       const id = await recipeOf(visitor, nameOf('author'), 'Lemon rice, simply')

@@ -50,5 +50,9 @@ describeJourneys(
       },
     )
   },
-  TWO_LOOKS.flatMap((look) => [look, { ...look, language: 'hi' as const }, { ...look, script: false }]),
+  TWO_LOOKS.flatMap((look) => [
+    look,
+    { ...look, language: 'hi' as const, isAgain: true },
+    { ...look, script: false, isAgain: true },
+  ]),
 )

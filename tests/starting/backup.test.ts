@@ -103,7 +103,9 @@ describe.each(SITE_ENGINES)('a site on %s', (engine) => {
     })
   })
 
-  test('is moved to another database and a bucket, also when it was killed half-way, and never twice', async () => {
+  test('is moved to another database and a bucket, also when it was killed half-way, and never twice', {
+    tags: 'again',
+  }, async () => {
     const to = { ...(await newSettings(engine, drops)), ...bucket.settings(`dishes-${engine.toLowerCase()}`) }
     const move = ['move', anEnvFile(from), anEnvFile(to)]
     const unblock = bucket.blockPuts()
@@ -133,7 +135,7 @@ describe.each(SITE_ENGINES)('a site on %s', (engine) => {
     })
   })
 
-  test('is not moved to a bucket that refuses its pictures', async () => {
+  test('is not moved to a bucket that refuses its pictures', { tags: 'again' }, async () => {
     const refusing = { ...bucket.settings('dishes'), AWS_ACCESS_KEY_ID: 'other' }
     const to = { ...(await newSettings(engine, drops)), ...refusing }
     expect(await run(['move', anEnvFile(from), anEnvFile(to)])).toMatchObject({
@@ -146,7 +148,7 @@ describe.each(SITE_ENGINES)('a site on %s', (engine) => {
     expect(await readSnapshot({ databaseUrl: to.DATABASE_URL }, findSchema)).toBe(null)
   })
 
-  test('has only its pictures moved when its database stays', async () => {
+  test('has only its pictures moved when its database stays', { tags: 'again' }, async () => {
     const to = { ...from, ...bucket.settings(`pictures-${engine.toLowerCase()}`) }
     expect(await run(['move', anEnvFile(from), anEnvFile(to)])).toMatchObject({ code: 0, err: '' })
     const moved = [...bucket.objects].filter(([name]) => name.startsWith(`/pictures-${engine.toLowerCase()}/photos/`))
@@ -159,14 +161,14 @@ test.each([
   ['a file too few', ['move', 'a.env'], /^Use it as one of:\n/],
   ['a file that is not there', ['verify', 'none.tar.gz'], /^none\.tar\.gz cannot be read: ENOENT.*\n$/],
   ['settings that are not there', ['move', 'none.env', 'other.env'], /^none\.env cannot be read: ENOENT.*\n$/],
-])('%s ends with one sentence', async (_, words, sentence) => {
+])('%s ends with one sentence', { tags: 'again' }, async (_, words, sentence) => {
   expect(await run(words)).toMatchObject({ code: 1, out: '', err: expect.stringMatching(sentence) })
 })
 
 test.each([
   ['no site', `sqlite:${aPath('.db')}`, /^The database file .* cannot be opened \(.*\)\.\n$/],
   ['a server that is away', 'postgres://cook@127.0.0.1:1/food', /^The database is unavailable: .*\n$/],
-])('a backup of %s ends with one sentence and leaves no file', async (_, DATABASE_URL, sentence) => {
+])('a backup of %s ends with one sentence and leaves no file', { tags: 'again' }, async (_, DATABASE_URL, sentence) => {
   const file = aPath('.tar.gz')
   expect(await run(['backup', file], { DATABASE_URL, DATA_DIR: aPath() })).toMatchObject({
     code: 1,

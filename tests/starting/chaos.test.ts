@@ -17,7 +17,9 @@ const setup = async (rounds: number) => ({
 })
 const limited = aLimitedFolder(temporaryFolder())
 
-test('killed twice under mixed writes by API and forms, it loses nothing that it confirmed and leaves nothing half-written', async () => {
+test('killed twice under mixed writes by API and forms, it loses nothing that it confirmed and leaves nothing half-written', {
+  tags: 'again',
+}, async () => {
   expect((await killSite(await setup(2))).faults.join('\n')).toBe('')
 })
 

@@ -16,7 +16,7 @@ const cook = (...words: string[]) =>
     env: { ...process.env, DATA_DIR: site.dataDir },
   }).catch((error: { stderr: string; code: number }) => error)
 
-test('a cook is made a moderator and a cook again while the site runs; others get one sentence why not', async () => {
+test('a cook is made a moderator and a cook again while the site runs', async () => {
   const fields = new URLSearchParams({
     username: 'Rosa.K',
     email: 'rosa@example.org',
@@ -33,6 +33,9 @@ test('a cook is made a moderator and a cook again while the site runs; others ge
   expect(await status()).toBe(200)
   expect(await cook('demote', 'Rosa.K')).toMatchObject({ stdout: 'Rosa.K is a cook like any other now.\n' })
   expect(await status()).toBe(404)
+})
+
+test('others get one sentence why not', { tags: 'again' }, async () => {
   expect(await cook('promote', 'nobody')).toMatchObject({ code: 1, stderr: 'There is no cook called nobody.\n' })
   expect(await cook('promote', 'meera')).toMatchObject({ code: 1, stderr: 'There is no cook called meera.\n' })
   expect(await cook()).toMatchObject({

@@ -60,6 +60,8 @@ test('it begins on an empty folder, and shows the specimen of the design, which 
 
 interface Change {
   what: string
+  /** Whether it takes half a minute, since all messages or all recipes are read anew. */
+  isLong?: boolean
   file: string
   from: string
   to: string
@@ -68,7 +70,7 @@ interface Change {
   after: Record<string, string>
 }
 
-test.each<Change>([
+const CHANGES: Change[] = [
   {
     what: 'a page',
     file: 'app/site/company/careers.page.tsx',
@@ -79,6 +81,7 @@ test.each<Change>([
   },
   {
     what: 'a message',
+    isLong: true,
     file: 'messages/en/frame.json',
     from: '"Skip to the content"',
     to: '"Jump to the content"',
@@ -119,6 +122,7 @@ test.each<Change>([
   },
   {
     what: 'a recipe of the cookbook',
+    isLong: true,
     file: 'cookbook/recipes/001-delicious-pasta.yaml',
     from: 'title: Delicious Pasta',
     to: 'title: Dangerously Delicious Pasta',
@@ -133,11 +137,14 @@ test.each<Change>([
     before: { '/Careers': '<h1>Come and stir' },
     after: { '/Careers': '<h1>Welcome to FoodIO' },
   },
-])('a change of $what shows at the next request', async ({ file, from, to, before, after }) => {
-  await expectToShow(before)
-  edit(file, from, to)
-  await expectToShow(after)
-})
+]
+
+for (const { what, file, from, to, before, after, isLong = false } of CHANGES)
+  test(`a change of ${what} shows at the next request`, { tags: isLong ? ['again'] : [] }, async () => {
+    await expectToShow(before)
+    edit(file, from, to)
+    await expectToShow(after)
+  })
 
 test('a file that cannot be loaded is answered with its fault, and the site is back as soon as it is corrected', async () => {
   const undo = edit('app/base/request/language.ts', 'import', 'imports')

@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, writeSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { createLog } from '#server/log.ts'
 import { temporaryFolder } from '../support/databases.ts'
 import { freePort, start } from '../support/processes.ts'
@@ -28,12 +28,11 @@ async function begin(env: Record<string, string> = {}) {
 const onSignal = (code: string) =>
   `--import=data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2',()=>{${code}})`)}`
 
-test.each([
-  ['uncaughtException', "throw new Error('planted')"],
-  ['unhandledRejection', "Promise.reject(new Error('planted'))"],
-])(
-  'after an %s it answers what is under way, closes, and ends with code 1 for a supervisor to see',
-  async (event, code) => {
+describe.each([
+  ['uncaughtException', "throw new Error('planted')", []],
+  ['unhandledRejection', "Promise.reject(new Error('planted'))", ['again' as const]],
+])('after an %s', (event, code, tags) => {
+  test('it answers what is under way, closes, and ends with code 1 for a supervisor to see', { tags }, async () => {
     const { address, kill, ended, printed } = await begin({ NODE_OPTIONS: onSignal(code) })
     const socket = connect(Number(address.port), address.hostname)
     let answer = ''
@@ -55,10 +54,10 @@ test.each([
     expect(logged.find(({ level }) => level === 60)).toMatchObject({ msg: event, err: { message: 'planted' } })
     // On a busy machine the line of the request that was under way may come last.
     expect(logged.map(({ msg }) => msg)).toContain('stopped')
-  },
-)
+  })
+})
 
-test('a database file that is damaged while it runs costs answers, never the process', async () => {
+test('a database file that is damaged while it runs costs answers, never the process', { tags: 'again' }, async () => {
   const { address, dataDir, child } = await begin()
   const status = async (path: string) => (await fetch(new URL(path, address))).status
   expect(await status('/')).toBe(200)

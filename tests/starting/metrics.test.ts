@@ -75,7 +75,7 @@ describe('a site of one process', () => {
   })
 })
 
-test('one port has the metrics of three processes, each under its number', async () => {
+test('one port has the metrics of three processes, each under its number', { tags: 'again' }, async () => {
   const site = await begin({ WORKERS: '3' })
   onTestFinished(() => end(site))
   const origin = await site.open

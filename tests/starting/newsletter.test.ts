@@ -81,7 +81,9 @@ test('killed while the server has a mail in hand, then begun again: nobody gets 
   expect(new Set(server.received.map(({ headers }) => headers['list-unsubscribe'])).size).toBe(8)
 })
 
-test('stopped by Ctrl-C it finishes the mail under way, and goes on later without anybody in doubt', async () => {
+test('stopped by Ctrl-C it finishes the mail under way, and goes on later without anybody in doubt', {
+  tags: 'again',
+}, async () => {
   const { dataDir, emails, file } = await aFolder(5)
   const server = await aServer({ pauseBeforeAccepting: (count) => (count === 2 ? 500 : 0) })
   const env = { DATA_DIR: dataDir, SMTP_URL: server.url }
@@ -99,7 +101,7 @@ test('stopped by Ctrl-C it finishes the mail under way, and goes on later withou
   )
 })
 
-test('it sends while the site runs on the same file', async () => {
+test('it sends while the site runs on the same file', { tags: 'again' }, async () => {
   const { dataDir, emails, file } = await aFolder(3)
   const site = start({ PORT: String(await freePort()), DATA_DIR: dataDir, SAMPLE_DATA: 'none' })
   ends.push(async () => {
@@ -148,7 +150,7 @@ test('every wrong use ends with one sentence', async () => {
     expect(await refusedHere(args, { DATA_DIR: dataDir, ...env })).toMatch(message)
 })
 
-test('the sentence of a wrong use is all that it prints, and its code is 1', async () => {
+test('the sentence of a wrong use is all that it prints, and its code is 1', { tags: 'again' }, async () => {
   const { dataDir } = await aFolder(0)
   const { code, err } = await newsletter(['send', '/nowhere/x.md'], { DATA_DIR: dataDir }).ended
   expect([code, err]).toEqual([1, 'The file /nowhere/x.md cannot be read: there is none of this name.\n'])

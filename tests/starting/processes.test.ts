@@ -73,7 +73,9 @@ test('SIGTERM ends them all with code 0, also while one waits to be replaced', a
   expect([code, workers()]).toEqual([0, []])
 })
 
-test('what keeps the first process from opening ends the site with its sentence and code', async () => {
+test('what keeps the first process from opening ends the site with its sentence and code', {
+  tags: 'again',
+}, async () => {
   const wrong = start({ DATA_DIR: folder, WORKERS: '2', PORT: '0', DATABASE_URL: `sqlite:${folder}` })
   const { code, err } = await wrong.ended
   expect(code).toBe(1)

@@ -166,7 +166,9 @@ test('only its own user may read what it stores, whatever the umask and whatever
   expect(open).toEqual([])
 })
 
-test('two processes that start together on an empty folder both serve the whole cookbook', async () => {
+test('two processes that start together on an empty folder both serve the whole cookbook', {
+  tags: 'again',
+}, async () => {
   const DATA_DIR = aFolder()
   const [one, other] = [await begin({ DATA_DIR }), await begin({ DATA_DIR })]
   for (const address of [await one.open, await other.open]) {

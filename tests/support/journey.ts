@@ -119,8 +119,8 @@ type AddStory = (title: string, tale: Tale) => void
 
 /**
  * Runs stories on the built site, in a real browser: each at all looks that are given, or at one of two in turn; else each on the phone, and
- * those that ask at which look they are told at the desk, too, since they differ there. Of looks that differ by width and theme alone the first
- * is for `npm test`, the others for `npm test -- all`. `npm run looks` tells each at both.
+ * those that ask at which look they are told at the desk, too, since they differ there. Of looks that differ by width and theme alone `npm test`
+ * tells the first at which a story is told, `npm test -- all` the others, too. `npm run looks` tells each at both.
  */
 export function describeJourneys(
   name: string,
@@ -140,10 +140,11 @@ export function describeJourneys(
   }
   const all = Array.isArray(looks) ? looks : TWO_LOOKS
   for (const [at, look] of all.entries()) {
-    const isAgain = Array.isArray(looks) && all.slice(0, at).some((other) => isOnlyWider(look, other))
-    const own = written
-      .filter((story, at) => isFor(look, story, at))
-      .map((story) => (isAgain && story.tale.length < 2 ? { ...story, tags: ['again' as const] } : story))
+    const before = all.slice(0, at).filter((other) => isOnlyWider(look, other))
+    const own = written.flatMap((story, at) => {
+      if (!isFor(look, story, at)) return []
+      return before.some((other) => isFor(other, story, at)) ? { ...story, tags: ['again' as const] } : story
+    })
     if (own.length > 0)
       describe(`${name} at ${look.width} px, ${look.theme}`, () => tell(own, { serviceWorker, ...look }))
   }

@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import { describe, expect, test, vi } from 'vitest'
+import { NUTRIENTS } from '#app/food/nutrition/nutrients.ts'
 import { EMPTY_FORM, type FormValues } from '#app/recipes/publishing/form-values.ts'
 import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser, type SmallElement } from '../../../tests/support/small-browser.ts'
@@ -236,4 +237,19 @@ describe('who may read a recipe', () => {
     expect(withMates.sent().sharedWithHousehold).toBe(undefined)
     expect((await fields({ sharedWithHousehold: 'yes' })).sent().sharedWithHousehold).toEqual(['yes'])
   })
+})
+
+test('a field in the fold of the optional ones that is wrong opens it, whichever it is; another does not', async () => {
+  const isOpen = (form: Fields) => (form.container.querySelectorAll('details')[0] as SmallElement).hasAttribute('open')
+  const form = await fields()
+  const namesIn = (element: SmallElement) =>
+    new Set(element.querySelectorAll('input,select,textarea').flatMap((one) => one.getAttribute('name') ?? []))
+  const inFold = namesIn(form.container.querySelectorAll('details')[0] as SmallElement)
+  expect([isOpen(form), inFold.size]).toEqual([false, 19])
+  const wrong: string[] = []
+  for (const name of namesIn(form.container)) {
+    const at = (NUTRIENTS as readonly string[]).includes(name) ? `nutrition.${name}` : name
+    if (isOpen(await fields({}, { problems: { [at]: ['Wrong.'] } })) !== inFold.has(name)) wrong.push(name)
+  }
+  expect(wrong).toEqual([])
 })

@@ -33,6 +33,18 @@ test('a notification names its sender and what changed, or all content when that
   expect(announcement(Array(100).fill(`cook:${'a'.repeat(100)}`), 'me')).toBe(`me ${ALL_CONTENT}`)
 })
 
+// PostgreSQL counts the bytes of a payload, and takes fewer than 8,000.
+test.each(['a', 'é', 'क', '🍲'])(
+  'a notification of names in letters like %s is no longer than is carried',
+  (letter) => {
+    for (const length of [1000, 2000, 4000, 7800]) {
+      const name = `tag:${letter.repeat(length)}`
+      const fits = Buffer.byteLength(name) < 7850
+      expect(announcement([name], 'me') === `me ${fits ? name : ALL_CONTENT}`).toBe(true)
+    }
+  },
+)
+
 test('content is named in a transaction of changeContent only', () => {
   const tx = { isTransaction: true } as Database
   expect(() => contentChanged(tx, 'recipe:1')).toThrow('in a transaction of changeContent only')

@@ -130,6 +130,36 @@ const TEXTS: { name: string; text: string; ingredients: string[] }[] = [
   },
 ]
 
+const NAMES: [name: string, value: string, field: string, read: unknown][] = [
+  ...['T(Cook Time)', 'T(Cooking Time)', 'T(Baking Time)'].map((name): (typeof NAMES)[number] => [
+    name,
+    '"0:15"',
+    'cookMinutes',
+    15,
+  ]),
+  ...['S(Internet Address)', 'S(URL)'].map((name): (typeof NAMES)[number] => [
+    name,
+    '"https://example.com/slaw"',
+    'sourceUrl',
+    'https://example.com/slaw',
+  ]),
+  ...['NOTE', 'NOTES', 'Serving Ideas', 'Suggested Wine'].map((name): (typeof NAMES)[number] => [
+    name,
+    'Serve cold.',
+    'notes',
+    'Serve cold.',
+  ]),
+  ...['Source', 'Recipe Source'].map((name): (typeof NAMES)[number] => [name, '"Old book"', 'sourceName', 'Old book']),
+  ['Yield', '"12 pieces"', 'servings', 12],
+  ['Description', '"A slaw."', 'description', 'A slaw.'],
+  ['Cuisine', '"German"', 'cuisine', 'German'],
+]
+test.each(NAMES)('what MasterCook’s text calls %s, such as %s, is its %s', (name, value, field, read) => {
+  const text = `${HEAD('Ann')}   2             cups  cabbage\n\nToss everything.\n\n${name}:\n  ${value}\n`
+  const { recipes } = readBy(masterCookTexts, aFile('slaw.mxp', text))
+  expect(recipes[0]?.recipe[field as 'notes']).toBe(read)
+})
+
 test.each(TEXTS)("MasterCook's text has ingredients $name", ({ text, ingredients }) => {
   const file = `${HEAD('Ann')}${text}
 

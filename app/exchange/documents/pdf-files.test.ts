@@ -58,6 +58,22 @@ test.each([
   ])
 })
 
+test.each([
+  ['toma-', 'toes', 'tomatoes'],
+  ['sauer-', 'Kraut', 'sauer- Kraut'],
+  ['½-', 'cups', '½- cups'],
+  ['chopped', 'tomatoes', 'chopped tomatoes'],
+])('a line of a PDF that ends with %s goes on with %s as %s', async (last, first, joined) => {
+  const whole = 'Whisk the eggs with the cream and the salt, then fold in the'
+  const bytes = await aPdf((pdf) => {
+    pdf.fontSize(22).text('Foamy eggs').fontSize(15).text('Ingredients').fontSize(11).text('2 eggs').moveDown()
+    pdf.fontSize(15).text('Method').fontSize(11)
+    for (const line of [`${whole} ${last}`, `${first} and stir.`]) pdf.text(line)
+  })
+  const steps = readBy(pdfFiles, aFile('eggs.pdf', bytes)).recipes[0]?.recipe.steps
+  expect(steps?.map(({ text }) => text)).toEqual([`${whole} ${joined} and stir.`])
+})
+
 test('a PDF with more pages than are read has what was read, and is reported as too large', async () => {
   const page = (kids: string, content: string) =>
     `%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [${kids}] >>\nendobj\n3 0 obj\n<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>\nendobj\n4 0 obj\n<< /Type /Page /Resources << /Font << /F1 3 0 R >> >> /Contents 5 0 R >>\nendobj\n5 0 obj\n<< /Length ${content.length} >>\nstream\n${content}\nendstream\nendobj\n6 0 obj\n<< /Type /Page >>\nendobj\n`

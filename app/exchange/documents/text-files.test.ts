@@ -75,6 +75,14 @@ test.each([
   expect(splitRecipes(text)).toHaveLength(1)
 })
 
+test.each(['2 cups rice', '½ cup rice', '२ कप चावल', '- 2 cups rice', '• ½ cup rice', '▢ २ कप चावल'])(
+  'recipes whose amounts are written as in %s are told apart at a rule',
+  (line) => {
+    const recipe = (title: string) => `${title}\n${line}\n${line}\n\nBoil it.`
+    expect(splitRecipes(`${recipe('Plain rice')}\n-----\n${recipe('More rice')}`)).toHaveLength(2)
+  },
+)
+
 test('a text of ChefTap has its title and address', () => {
   const text =
     'Deviled Eggs\n\nhttps://example.com/eggs\n\n6 large eggs\n1/4 cup mayonnaise\nsalt\n\nDirections\n\nBoil the eggs in a pan for ten minutes.'

@@ -85,6 +85,7 @@ describe('temperatures and lengths', () => {
     ['Cut into 2-inch pieces.', 'metric', 'Cut into 5 cm pieces.'],
     ['A 23 × 33 cm tin.', 'us', 'A 9 × 13 inch tin.'],
     ['A 9 x 13 inch tin.', 'metric', 'A 23 × 33 cm tin.'],
+    ['A 200 x 300 mm tin.', 'us', 'A 8 × 12 inch tin.'],
     ['Makes 16 in all.', 'metric', 'Makes 16 in all.'],
     ['Vitamin C and 2 C. of sugar', 'metric', 'Vitamin C and 400 g of sugar'],
   ])('%s in %s', (text, units, expected) => {

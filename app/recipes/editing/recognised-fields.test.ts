@@ -1,5 +1,7 @@
 import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
+import { NUTRIENTS } from '#app/food/nutrition/nutrients.ts'
 import { EMPTY_FORM, type FormValues } from '#app/recipes/publishing/form-values.ts'
 import { endBrowsersAfterEach } from '../../../tests/support/browser-tests.ts'
 import { aSmallBrowser, type SmallElement } from '../../../tests/support/small-browser.ts'
@@ -236,4 +238,23 @@ describe('who may read a recipe', () => {
     expect(withMates.sent().sharedWithHousehold).toBe(undefined)
     expect((await fields({ sharedWithHousehold: 'yes' })).sent().sharedWithHousehold).toEqual(['yes'])
   })
+})
+
+test('a field in the fold of the optional ones that is wrong opens it, whichever it is; another does not', async () => {
+  const { container } = await fields()
+  const namesIn = (element: SmallElement) =>
+    new Set(element.querySelectorAll('input,select,textarea').flatMap((one) => one.getAttribute('name') ?? []))
+  const inFold = namesIn(container.querySelectorAll('details')[0] as SmallElement)
+  expect(inFold.size).toBe(19)
+  const isOpen = (problems: object) => {
+    const props = { start: RECIPE, problems, hasMates: false, action: '/AddRecipe', onChange: () => {} }
+    const [fold] = /<details.*?>/.exec(renderToStaticMarkup(createElement(RecipeFormFields, props as never))) ?? []
+    return fold?.includes(' open')
+  }
+  const wrong: string[] = []
+  for (const name of namesIn(container)) {
+    const at = (NUTRIENTS as readonly string[]).includes(name) ? `nutrition.${name}` : name
+    if (isOpen({ [at]: 'Wrong.' }) !== inFold.has(name)) wrong.push(name)
+  }
+  expect([isOpen({}), wrong]).toEqual([false, []])
 })

@@ -7,6 +7,7 @@ import {
   ingredientLinesIn,
   textOfLines,
   valuesIn,
+  valuesOf,
 } from './form-values.ts'
 
 const form = (...fields: [name: string, value: string][]) => {
@@ -119,3 +120,20 @@ describe('what a form says of a recipe', () => {
     expect(draftWith({ ...QUICK, ...more }).categories).toEqual(isQuick ? QUICK.categories : ['dinner'])
   })
 })
+
+test.each([
+  ['draft', undefined, '', false, 'public'],
+  ['draft', undefined, 'A book', false, 'private'],
+  ['draft', undefined, ' ', false, 'public'],
+  ['draft', undefined, '', true, 'private'],
+  ['draft', 'unlisted', 'A book', true, 'unlisted'],
+  ['draft', 'public', 'A book', true, 'public'],
+  ['public', undefined, 'A book', true, 'public'],
+  ['unlisted', undefined, 'A book', false, 'unlisted'],
+] as const)(
+  'a recipe that is %s, with the audience %s, from “%s”, shared with the household: %s, is offered as %s',
+  (visibility, audience, source, sharedWithHousehold, offered) => {
+    const draft = { tags: [], visibility, ...(audience && { audience }), source, sharedWithHousehold }
+    expect(valuesOf(draft as never, []).visibility).toBe(offered)
+  },
+)

@@ -16,6 +16,15 @@ test('a HEIC picture comes as pixels, green at the left and red at the right', {
   expect(right?.indexOf(Math.max(...right))).toBe(0)
 })
 
+test('of several pictures in a file the main one comes, wherever it stands', { tags: 'slow' }, async () => {
+  // The fixture's opacity, all of it white, becomes a picture beside the first, and the main one.
+  const ofTwo = Buffer.from(bytes)
+  ofTwo.write('cdsc', ofTwo.indexOf('auxl'))
+  ofTwo.writeUInt16BE(2, ofTwo.indexOf('pitm') + 8)
+  const { data } = await decodeHeic(ofTwo, PIXELS)
+  expect(new Set(data)).toEqual(new Set([255]))
+})
+
 test('broken, cut and foreign bytes, and what takes too much, are refused without harm', { tags: 'slow' }, async () => {
   const broken = Uint8Array.from(bytes, (byte, at) => (at > 60 && at % 7 === 0 ? byte ^ 0xff : byte))
   for (const other of [broken, bytes.slice(0, 400), new Uint8Array(5000), new TextEncoder().encode('no picture')])

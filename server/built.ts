@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 
 const SOURCES = [
@@ -37,11 +38,20 @@ interface BuildOptions {
   mayReplace: boolean
 }
 
-/** Builds the site when there is no build, or one that may be replaced; ends the process when that fails. */
+/** How long another process may build, in milliseconds. */
+const MAX_WAIT = 10 * 60 * 1000
+
+/** Builds the site when there is no build, or one that may be replaced, unless another process just did; ends the process when that fails. */
 export function buildIfNeeded(root: string, { mayReplace }: BuildOptions) {
   const built = join(root, 'build/built')
   const isFresh = () => SOURCES.every((source) => newestChange(join(root, source)) <= statSync(built).mtimeMs)
-  if (!existsSync(built) || (mayReplace && !isFresh())) {
+  const isNeeded = () => !existsSync(built) || (mayReplace && !isFresh())
+  if (!isNeeded()) return
+  // Two builds at once would each read what the other has half written. SQLite lets go of a lock whose process dies.
+  mkdirSync(join(root, 'build'), { recursive: true })
+  const lock = new DatabaseSync(join(root, 'build/lock'), { timeout: MAX_WAIT })
+  lock.exec('begin exclusive')
+  if (isNeeded()) {
     process.stdout.write('FoodIO is being built; this takes a few seconds.\n')
     const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
       cwd: root,
@@ -50,6 +60,7 @@ export function buildIfNeeded(root: string, { mayReplace }: BuildOptions) {
     })
     if (status !== 0) process.exit(status ?? 1)
   }
+  lock.close()
 }
 
 /** The built server's code, built first when there is none. */

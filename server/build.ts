@@ -5,7 +5,8 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzipSync } from 'node:zlib'
 import { build, minify } from 'vite'
 import { compiledTables } from './compiled-tables.ts'
 import { productionEnvironment } from './config.ts'
@@ -124,10 +125,11 @@ const texts = built
   .map((name) => [name, shortRoutes(readFileSync(join(assets, name), 'utf8'))] as const)
 const scripts = await languageScripts(new Map(texts), locales, minify)
 for (const [name, text] of scripts) writeFileSync(join(assets, name), text)
-for (const name of [...scripts.keys(), ...built.filter((name) => /\.(css|svg)$/.test(name))]) {
+const compressed = [...scripts.keys(), ...built.filter((name) => /\.(css|svg)$/.test(name))].map(async (name) => {
   const bytes = readFileSync(join(assets, name))
   writeFileSync(join(assets, `${name}.gz`), gzipSync(bytes, { level: 9 }))
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
-  writeFileSync(join(assets, `${name}.br`), brotliCompressSync(bytes, { params }))
-}
+  writeFileSync(join(assets, `${name}.br`), await promisify(brotliCompress)(bytes, { params }))
+})
+await Promise.all(compressed)
 writeFileSync(join(root, 'build/built'), '')

@@ -46,6 +46,7 @@ test
 
 test.skipIf(process.platform === 'win32').each(['app/root.tsx', null])(
   'of processes that start at once one builds, and the others wait for it (newer than the build: %s)',
+  { tags: 'slow' },
   async (newer) => {
     const npm =
       'echo begin >> was-run; while [ ! -e may-end ]; do sleep 0.05; done; touch build/built; echo end >> was-run'

@@ -38,11 +38,13 @@ describe('what is in a whole recipe is told by its lines and its steps', () => {
 
   test.each(readHiddenContents().map((recipe) => [recipe.title, recipe] as const))(
     'nothing false is claimed of %s',
+    { tags: 'slow' },
     (_, recipe) => expect(wholeVerdict(recipe).falseClaims).toEqual([]),
   )
 
   test.each(readPostedRecipes().map((recipe) => [recipe.title, recipe] as const))(
     'nothing false is claimed of %s as posted',
+    { tags: 'slow' },
     (title, recipe) => expect(wholeVerdict(recipe).falseClaims).toEqual(ARGUABLE[title] ?? []),
   )
 

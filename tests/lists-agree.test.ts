@@ -1,5 +1,4 @@
-import { cpSync } from 'node:fs'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { follow } from '#app/community/following/follows.store.ts'
 import { readFollowingTool } from '#app/community/following/read-following.tool.ts'
 import type { NotificationKind } from '#app/people/notifications/notification.ts'
@@ -13,10 +12,9 @@ import { readQuestionsTool } from '#app/recipes/questions/read-questions.tool.ts
 import { answerQuestion, askQuestion } from '#app/recipes/questions/write-words.store.ts'
 import { searchRecipesTool } from '#app/recipes/search/search-recipes.tool.ts'
 import { changeContent } from '#server/database/content.ts'
-import type { Database } from '#server/database/tables.ts'
 import type { Tool } from '#server/mcp/tool.ts'
 import { aCook, aHousehold, aRecipe } from './support/builders.ts'
-import { openSqliteIn, temporaryFolder } from './support/databases.ts'
+import { aMigratedSqlite } from './support/databases.ts'
 import { aContext, callApi, theCook, visit } from './support/in-process.ts'
 import { publishAtWill } from './support/lenient-rules.ts'
 import { SHOWN, type Shown } from './support/visible-recipes.ts'
@@ -29,15 +27,11 @@ interface Found {
 
 // None, one page, one more than that. What differs between the engines is tested where visibility is.
 describe.each([0, 6, 7])('of %i public recipes and some of each other visibility', (count) => {
-  const folder = temporaryFolder()
-  let database: Database
-  const db = () => database
+  const { db } = aMigratedSqlite()
   let [author, other, member] = ['', '', '']
   let [ofAuthor, ofOther] = [0, 0]
   let ids: Record<Shown | 'deleted', number[]>
   beforeAll(async () => {
-    cpSync(inject('prepared').sqlite, folder, { recursive: true })
-    database = openSqliteIn(folder).db
     ;[author, other, member] = [await aCook(db()), await aCook(db()), await aCook(db())]
     await aHousehold(db(), [author, member])
     ids = { deleted: [] } as never
@@ -70,7 +64,6 @@ describe.each([0, 6, 7])('of %i public recipes and some of each other visibility
       for (const shelf of ['savedRecipes', 'favoriteRecipes'])
         for (const recipeId of all)
           await db().insertInto('shelved').values({ cookId, shelf, recipeId, addedAt: 1, removedAt: null }).execute()
-    return () => database.destroy()
   })
 
   const context = async (who: string | null) => aContext(db(), who ? await theCook(db(), who) : null)

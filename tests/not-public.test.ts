@@ -1,24 +1,18 @@
-import { cpSync } from 'node:fs'
-import { beforeAll, expect, inject, test } from 'vitest'
-import type { Database } from '#server/database/tables.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { aCook, aRecipe } from './support/builders.ts'
-import { openSqliteIn, temporaryFolder } from './support/databases.ts'
+import { aMigratedSqlite } from './support/databases.ts'
 import { aContext, ROUTES, theCook, visit } from './support/in-process.ts'
 
-const folder = temporaryFolder()
-let db: Database
+const { folder, db } = aMigratedSqlite()
 let author = ''
 const ids: Record<string, number> = {}
 beforeAll(async () => {
-  cpSync(inject('prepared').sqlite, folder, { recursive: true })
-  db = openSqliteIn(folder).db
-  author = await aCook(db)
+  author = await aCook(db())
   for (const visibility of ['public', 'unlisted', 'private', 'draft'] as const)
-    ids[visibility] = await aRecipe(db, {
+    ids[visibility] = await aRecipe(db(), {
       ...{ authorId: author, title: `Soup ${visibility}`, visibility, wasPublic: visibility === 'public' ? 1 : 0 },
       ...(visibility === 'unlisted' && { linkSecret: 'k3yOfTheUnlisted0ne-_x' }),
     })
-  return () => db.destroy()
 })
 
 /** What nobody sees who is not signed in, so that no search engine and no shared cache does. */
@@ -35,7 +29,7 @@ const PAGES = [
 ]
 
 test.each(PAGES)('%s of a recipe that is not public is for nobody to store and list', async (path) => {
-  const context = aContext(db, await theCook(db, author), folder)
+  const context = aContext(db(), await theCook(db(), author), folder)
   for (const [visibility, id] of Object.entries(ids)) {
     const { status, headers } = await visit(context, path.replace(':id', String(id)))
     const isListed = headers.get('x-robots-tag') !== 'noindex'

@@ -1,6 +1,6 @@
-import { cpSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { follow } from '#app/community/following/follows.store.ts'
 import { saveNeeds } from '#app/kitchen/households/members.store.ts'
 import { blockCook } from '#app/people/blocks/blocks.store.ts'
@@ -10,48 +10,46 @@ import { saveRecipeNote } from '#app/recipes/notes/recipe-notes.store.ts'
 import { askQuestion } from '#app/recipes/questions/write-words.store.ts'
 import { rateRecipe, voteHelpful } from '#app/recipes/reviews/reviews.store.ts'
 import type { IsOwn } from '#server/cache/shown-content.ts'
-import type { Database } from '#server/database/tables.ts'
 import { aCook, aHousehold, aRecipe, aReview } from './support/builders.ts'
-import { openSqliteIn, temporaryFolder } from './support/databases.ts'
+import { aMigratedSqlite } from './support/databases.ts'
 import { aContext, ROUTES, theCook, visit } from './support/in-process.ts'
 import { ROOT } from './support/site.ts'
 
-const folder = temporaryFolder()
-let db: Database
+const { folder, db } = aMigratedSqlite()
 let author = ''
 let [recipe, review, collection] = [0, 0, 0]
 const draft = (title: string) => ({ title, text: '', visibility: 'public' as const })
 
 /** What a cook has of their own, or has done, that a page may show to them alone. */
 const DEEDS: Record<string, (cook: string) => Promise<unknown>> = {
-  'a review': (cook) => rateRecipe(db, cook, recipe, { stars: 4, text: 'Good.' } as never),
-  'stars alone': (cook) => rateRecipe(db, cook, recipe, { stars: 4, text: null } as never),
-  'a vote': (cook) => voteHelpful(db, cook, review, true),
-  'a note of words': (cook) => saveRecipeNote(db, cook, recipe, { stars: null, text: 'More salt.', amounts: [] }),
-  'a note of stars': (cook) => saveRecipeNote(db, cook, recipe, { stars: 3, text: '', amounts: [] }),
+  'a review': (cook) => rateRecipe(db(), cook, recipe, { stars: 4, text: 'Good.' } as never),
+  'stars alone': (cook) => rateRecipe(db(), cook, recipe, { stars: 4, text: null } as never),
+  'a vote': (cook) => voteHelpful(db(), cook, review, true),
+  'a note of words': (cook) => saveRecipeNote(db(), cook, recipe, { stars: null, text: 'More salt.', amounts: [] }),
+  'a note of stars': (cook) => saveRecipeNote(db(), cook, recipe, { stars: 3, text: '', amounts: [] }),
   'a note of amounts': (cook) =>
-    saveRecipeNote(db, cook, recipe, { stars: null, text: '', amounts: [{ line: 'milk', amount: '1 cup' }] }),
-  'a diet': (cook) => saveNeeds(db, cook, { diets: ['vegan'], allergens: [] }),
-  'an allergy': (cook) => saveNeeds(db, cook, { diets: [], allergens: ['milk'] }),
+    saveRecipeNote(db(), cook, recipe, { stars: null, text: '', amounts: [{ line: 'milk', amount: '1 cup' }] }),
+  'a diet': (cook) => saveNeeds(db(), cook, { diets: ['vegan'], allergens: [] }),
+  'an allergy': (cook) => saveNeeds(db(), cook, { diets: [], allergens: ['milk'] }),
   'somebody with a diet in the household': async (cook) => {
-    const mate = await aCook(db)
-    await aHousehold(db, [cook, mate])
-    await saveNeeds(db, mate, { diets: ['vegan'], allergens: [] })
+    const mate = await aCook(db())
+    await aHousehold(db(), [cook, mate])
+    await saveNeeds(db(), mate, { diets: ['vegan'], allergens: [] })
   },
   'somebody with a recipe in the household': async (cook) => {
-    const mate = await aCook(db)
-    await aHousehold(db, [cook, mate])
-    await aRecipe(db, { title: 'Quibble of a mate', authorId: mate, visibility: 'private', sharedWithHousehold: 1 })
+    const mate = await aCook(db())
+    await aHousehold(db(), [cook, mate])
+    await aRecipe(db(), { title: 'Quibble of a mate', authorId: mate, visibility: 'private', sharedWithHousehold: 1 })
   },
-  'somebody muted': (cook) => blockCook(db, cook, author, 'mute'),
-  'somebody blocked': (cook) => blockCook(db, cook, author, 'block'),
-  'a draft': (cook) => aRecipe(db, { title: 'Quibble as a draft', authorId: cook, visibility: 'draft' }),
-  'a private recipe': (cook) => aRecipe(db, { title: 'Quibble alone', authorId: cook, visibility: 'private' }),
-  'a public recipe': (cook) => aRecipe(db, { title: 'Rice for all', authorId: cook }),
-  'a collection': (cook) => createCollection(db, cook, draft('Mine')),
-  'a saved recipe': (cook) => shelve(db, cook, 'savedRecipes', [recipe]),
-  'a question': (cook) => askQuestion(db, cook as never, recipe, 'How much salt?'),
-  'somebody followed': (cook) => follow(db, cook, { kind: 'cook', name: author } as never),
+  'somebody muted': (cook) => blockCook(db(), cook, author, 'mute'),
+  'somebody blocked': (cook) => blockCook(db(), cook, author, 'block'),
+  'a draft': (cook) => aRecipe(db(), { title: 'Quibble as a draft', authorId: cook, visibility: 'draft' }),
+  'a private recipe': (cook) => aRecipe(db(), { title: 'Quibble alone', authorId: cook, visibility: 'private' }),
+  'a public recipe': (cook) => aRecipe(db(), { title: 'Rice for all', authorId: cook }),
+  'a collection': (cook) => createCollection(db(), cook, draft('Mine')),
+  'a saved recipe': (cook) => shelve(db(), cook, 'savedRecipes', [recipe]),
+  'a question': (cook) => askQuestion(db(), cook as never, recipe, 'How much salt?'),
+  'somebody followed': (cook) => follow(db(), cook, { kind: 'cook', name: author } as never),
 }
 const doers: Record<string, string> = {}
 let others: string[] = []
@@ -68,26 +66,23 @@ const PAGES: Record<string, () => string> = {
 }
 
 beforeAll(async () => {
-  cpSync(inject('prepared').sqlite, folder, { recursive: true })
-  db = openSqliteIn(folder).db
-  author = await aCook(db)
-  recipe = await aRecipe(db, { title: 'Quibble soup', authorId: author, ingredients: [{ name: 'milk' }] })
-  await aReview(db, recipe, 5, await aCook(db), 'Creamy.')
-  const found = db.selectFrom('review').select('id').where('recipeId', '=', recipe)
+  author = await aCook(db())
+  recipe = await aRecipe(db(), { title: 'Quibble soup', authorId: author, ingredients: [{ name: 'milk' }] })
+  await aReview(db(), recipe, 5, await aCook(db()), 'Creamy.')
+  const found = db().selectFrom('review').select('id').where('recipeId', '=', recipe)
   review = (await found.executeTakeFirstOrThrow()).id
-  collection = Number(await createCollection(db, author, draft('Of the author')))
-  await db.updateTable('cook').set({ showsCooked: 1 }).where('id', '=', author).execute()
-  others = [await aCook(db), await aCook(db)]
+  collection = Number(await createCollection(db(), author, draft('Of the author')))
+  await db().updateTable('cook').set({ showsCooked: 1 }).where('id', '=', author).execute()
+  others = [await aCook(db()), await aCook(db())]
   for (const [name, deed] of Object.entries(DEEDS)) {
-    doers[name] = await aCook(db)
+    doers[name] = await aCook(db())
     await deed(doers[name])
   }
   doers['what the author wrote'] = author
-  return () => db.destroy()
 })
 
 async function look(cook: string, path: string) {
-  const context = aContext(db, await theCook(db, cook), folder)
+  const context = aContext(db(), await theCook(db(), cook), folder)
   const { status, found } = await visit(context, path)
   const { own } = context.shows
   return { shown: { status, found: JSON.stringify(found) }, isOwn: (id: string) => (own as IsOwn)(id) }

@@ -1,27 +1,22 @@
-import { cpSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { logCookedTool } from '#app/community/cooked/log-cooked.tool.ts'
-import type { Database } from '#server/database/tables.ts'
 import { aCook, aRecipe } from './support/builders.ts'
-import { openSqliteIn, temporaryFolder } from './support/databases.ts'
+import { aMigratedSqlite } from './support/databases.ts'
 import { aContext, callApi, theCook } from './support/in-process.ts'
 import { ROOT } from './support/site.ts'
 
-const folder = temporaryFolder()
-let db: Database
+const { folder, db } = aMigratedSqlite()
 let [cook, other] = ['', '']
 let recipe = 0
 beforeAll(async () => {
-  cpSync(inject('prepared').sqlite, folder, { recursive: true })
-  db = openSqliteIn(folder).db
-  ;[cook, other] = [await aCook(db), await aCook(db)]
-  recipe = await aRecipe(db)
-  return () => db.destroy()
+  ;[cook, other] = [await aCook(db()), await aCook(db())]
+  recipe = await aRecipe(db())
 })
-beforeEach(() => db.deleteFrom('attempt').execute())
+beforeEach(() => db().deleteFrom('attempt').execute())
 
-const context = async () => aContext(db, await theCook(db, cook), folder)
+const context = async () => aContext(db(), await theCook(db(), cook), folder)
 const json = (method: string, path: string | (() => string), body?: object) => async () => {
   const headers = { 'content-type': 'application/json', 'if-match': '*' }
   const sent = { method, headers, ...(body && { body: JSON.stringify(body) }) }
@@ -77,7 +72,7 @@ test('every place in which attempts of programs are counted is here', () => {
 const CASES = Object.entries(COUNTED).flatMap(([file, calls]) => calls.map((call, at) => [file, at, call] as const))
 test.each(CASES)('what %s counts in place %i is refused when it was done too often', async (_, _at, call) => {
   expect(await call()).not.toBe(429)
-  const { numUpdatedRows } = await db.updateTable('attempt').set({ count: 1_000_000 }).executeTakeFirstOrThrow()
+  const { numUpdatedRows } = await db().updateTable('attempt').set({ count: 1_000_000 }).executeTakeFirstOrThrow()
   expect(Number(numUpdatedRows)).toBe(1)
   expect(await call()).toBe(429)
 })

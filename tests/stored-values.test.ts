@@ -1,9 +1,7 @@
-import { cpSync } from 'node:fs'
-import { beforeAll, expect, inject, test, vi } from 'vitest'
-import type { Database } from '#server/database/tables.ts'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { endBrowsersAfterEach } from './support/browser-tests.ts'
 import { aCook, aRecipe } from './support/builders.ts'
-import { openSqliteIn, temporaryFolder } from './support/databases.ts'
+import { aMigratedSqlite } from './support/databases.ts'
 import { aContext, theCook } from './support/in-process.ts'
 import { aSmallBrowser } from './support/small-browser.ts'
 import { fetchFrom, openPage } from './support/small-pages.ts'
@@ -13,15 +11,11 @@ import { SmallStream } from './support/small-stream.ts'
 vi.hoisted(() => vi.resetModules())
 endBrowsersAfterEach()
 
-const folder = temporaryFolder()
-let database: Database
+const { folder, db } = aMigratedSqlite()
 let cookId = ''
 beforeAll(async () => {
-  cpSync(inject('prepared').sqlite, folder, { recursive: true })
-  database = openSqliteIn(folder).db
-  await aRecipe(database, { id: 7, title: 'Rice' } as never)
-  cookId = await aCook(database)
-  return () => database.destroy()
+  await aRecipe(db(), { id: 7, title: 'Rice' } as never)
+  cookId = await aCook(db())
 })
 
 class Observer {
@@ -60,7 +54,7 @@ interface Visit {
 async function shown(who: string, path: string, { device = {}, tab = {}, refuses = null, answer }: Visit = {}) {
   const read = { device: new Set<string>(), tab: new Set<string>() }
   const fetched: string[] = []
-  const context = aContext(database, who === 'cook' ? await theCook(database, cookId) : null, folder)
+  const context = aContext(db(), who === 'cook' ? await theCook(db(), cookId) : null, folder)
   const browser = aSmallBrowser({
     fetch: (at: string, init: RequestInit) => {
       fetched.push(at)

@@ -18,6 +18,18 @@ export function temporaryFolder() {
   return folder
 }
 
+/** A migrated SQLite database without rows, and the folder that it is in, for the tests of this file or group. */
+export function aMigratedSqlite() {
+  const folder = temporaryFolder()
+  let db: Database
+  beforeAll(() => {
+    cpSync(inject('prepared').sqlite, folder, { recursive: true })
+    db = openSqliteIn(folder).db
+    return () => db.destroy()
+  })
+  return { folder, db: () => db }
+}
+
 interface Opened {
   db: Database
   close(): Promise<void>

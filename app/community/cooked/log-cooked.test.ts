@@ -1,20 +1,12 @@
-import { cpSync } from 'node:fs'
-import { beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { noteCooked } from '#app/recipes/diary/diary.store.ts'
 import { findEntryOn } from '#app/recipes/diary/diary-lists.store.ts'
-import type { Database } from '#server/database/tables.ts'
 import { aCook, aRecipe } from '../../../tests/support/builders.ts'
-import { openSqliteIn, temporaryFolder } from '../../../tests/support/databases.ts'
+import { aMigratedSqlite } from '../../../tests/support/databases.ts'
 import { aContext, theCook } from '../../../tests/support/in-process.ts'
 import { logCookedTool } from './log-cooked.tool.ts'
 
-const folder = temporaryFolder()
-let db: Database
-beforeAll(async () => {
-  cpSync(inject('prepared').sqlite, folder, { recursive: true })
-  db = openSqliteIn(folder).db
-  return () => db.destroy()
-})
+const { folder, db } = aMigratedSqlite()
 
 const DAY = '2026-01-02'
 const NOTED = { text: 'Creamy.', changes: 'More salt.', stars: 4, isPublic: true }
@@ -26,20 +18,20 @@ test.each([
   [{}],
   [{ text: 'Dry.', changes: 'Less salt.', stars: 2 }],
 ])('what an assistant does not name stays as it was noted, and is as public: %j', async (given) => {
-  const cook = await theCook(db, await aCook(db))
-  const context = aContext(db, cook, folder)
+  const cook = await theCook(db(), await aCook(db()))
+  const context = aContext(db(), cook, folder)
   const log = (recipe: number, fields: object) =>
     logCookedTool.call({ recipe, day: DAY, ...fields }, {
       ...{ credential: 'write', context, signal: new AbortController().signal },
     } as never)
   for (const isPublic of [true, false]) {
-    const recipe = await aRecipe(db)
-    await noteCooked(db, cook, recipe, { ...NOTED, isPublic, cookedOn: DAY, photos: [] })
+    const recipe = await aRecipe(db())
+    await noteCooked(db(), cook, recipe, { ...NOTED, isPublic, cookedOn: DAY, photos: [] })
     await log(recipe, given)
-    expect(await findEntryOn(db, cook.id, recipe, DAY)).toMatchObject({ ...NOTED, isPublic, ...given })
+    expect(await findEntryOn(db(), cook.id, recipe, DAY)).toMatchObject({ ...NOTED, isPublic, ...given })
   }
-  const fresh = await aRecipe(db)
+  const fresh = await aRecipe(db())
   await log(fresh, given)
   const nothing = { text: null, changes: null, stars: null, isPublic: false }
-  expect(await findEntryOn(db, cook.id, fresh, DAY)).toMatchObject({ ...nothing, ...given })
+  expect(await findEntryOn(db(), cook.id, fresh, DAY)).toMatchObject({ ...nothing, ...given })
 })

@@ -1,18 +1,10 @@
-import { cpSync } from 'node:fs'
-import { beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addDays, dayOf } from '#app/base/request/plain-day.ts'
-import type { Database } from '#server/database/tables.ts'
 import { aModerator, aRecipe } from '../../../tests/support/builders.ts'
-import { openSqliteIn, temporaryFolder } from '../../../tests/support/databases.ts'
+import { aMigratedSqlite } from '../../../tests/support/databases.ts'
 import { aContext, theCook, visit } from '../../../tests/support/in-process.ts'
 
-const folder = temporaryFolder()
-let db: Database
-beforeAll(async () => {
-  cpSync(inject('prepared').sqlite, folder, { recursive: true })
-  db = openSqliteIn(folder).db
-  return () => db.destroy()
-})
+const { db } = aMigratedSqlite()
 
 test.each([
   [-1, -1, false],
@@ -21,11 +13,11 @@ test.each([
   [1, 1, true],
   [1, 0, false],
 ])('a recipe is featured from day %i to day %i, today being 0: %s', async (first, last, isFeatured) => {
-  const { id } = await aModerator(db)
-  const recipe = await aRecipe(db)
+  const { id } = await aModerator(db())
+  const recipe = await aRecipe(db())
   const day = (days: number) => addDays(dayOf(Date.now()), days)
   const form = { subject: `/recipe/${recipe}`, reason: 'Good', firstDay: day(first), lastDay: day(last) }
-  await visit(aContext(db, await theCook(db, id)), '/editing', form)
-  const rows = await db.selectFrom('featured').select('lastDay').where('recipeId', '=', recipe).execute()
+  await visit(aContext(db(), await theCook(db(), id)), '/editing', form)
+  const rows = await db().selectFrom('featured').select('lastDay').where('recipeId', '=', recipe).execute()
   expect(rows).toEqual(isFeatured ? [{ lastDay: day(last) }] : [])
 })

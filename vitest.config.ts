@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { compiledTables } from '#server/compiled-tables.ts'
@@ -5,6 +6,12 @@ import { ABOUT_TIME, ZONES } from './tests/support/zones.ts'
 
 /** What computes; one less than there are would leave a core idle. */
 const WORKERS = availableParallelism()
+
+const RULES = ['{app,server,database,bench}/**/*.test.ts', 'tests/*.test.ts', 'tests/{approved,cookbook}/**/*.test.ts']
+/** What loads its modules anew; the next files of its worker must do so, too. */
+const LOADED_ANEW = globSync(RULES, { cwd: import.meta.dirname }).filter((file) =>
+  readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes('vi.resetModules('),
+)
 
 export default defineConfig({
   plugins: [compiledTables()],
@@ -33,14 +40,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules and stores',
-          include: [
-            '{app,server,database,bench}/**/*.test.ts',
-            'tests/*.test.ts',
-            'tests/{approved,cookbook}/**/*.test.ts',
-          ],
-          exclude: ['tests/readers.test.ts'],
+          include: RULES,
+          exclude: ['tests/readers.test.ts', ...LOADED_ANEW],
         },
       },
+      { extends: true, test: { name: 'rules of browsers', include: LOADED_ANEW } },
       ...(process.env.IN_ZONES ? ZONES : []).map((TZ) => ({
         extends: true as const,
         test: { name: `times in ${TZ}`, include: ABOUT_TIME, env: { TZ } },

@@ -109,10 +109,20 @@ const engines: Record<string, OpenEngine> = {
     return { db, close }
   },
   PGlite: async (prepared) => {
-    if (prepared) return aClearedPglite(prepared)
-    const { db } = await openPGlite()
-    return { db, close: () => db.destroy() }
+    return prepared ? aClearedPglite(prepared) : aBarePglite()
   },
+}
+
+/** For statistics that are not written yet PGlite sets a timer, which would ring every millisecond once the clock is moved back. */
+const writeStatistics = async (db: Database) => void (await sql`select pg_stat_force_next_flush()`.execute(db))
+
+let bare: ReturnType<typeof openPGlite> | undefined
+/** The PGlite database of this worker that is not migrated yet, without tables. */
+async function aBarePglite(): Promise<Opened> {
+  bare ??= openPGlite()
+  const { pglite, db } = await bare
+  await pglite.exec('drop schema public cascade; create schema public')
+  return { db, close: () => writeStatistics(db) }
 }
 
 /** The id of the first recipe of a cook, as the first migration has it. */
@@ -131,9 +141,7 @@ async function aClearedPglite(prepared: Prepared): Promise<Opened> {
   await pglite.exec(`truncate ${rows.map(({ name }) => name).join(', ')} restart identity cascade`)
   await pglite.exec('set session_replication_role = origin')
   await pglite.exec(`select setval(pg_get_serial_sequence('recipe', 'id'), ${FIRST_COOKS_RECIPE}, false)`)
-  // For statistics that are not written yet a timer is set, which would ring again and again while the next file moves the clock back.
-  const close = () => pglite.exec('select pg_stat_force_next_flush()').then(() => {})
-  return { db, close }
+  return { db, close: () => writeStatistics(db) }
 }
 
 // PGlite stands in for the server where there is none.

@@ -6,7 +6,7 @@ import { placeRecipe } from '#app/recipes/collections/collection-recipes.store.t
 import { createCollection } from '#app/recipes/collections/collections.store.ts'
 import { changeContent } from '#server/database/content.ts'
 import { aCook, aRecipe } from '../../../tests/support/builders.ts'
-import { atOnce, describeStores } from '../../../tests/support/databases.ts'
+import { atOnce, describeStores, ofRace } from '../../../tests/support/databases.ts'
 import { listFollowed, listReasons } from './followed-recipes.store.ts'
 import type { FollowedKey } from './following.ts'
 import { countFollows, follow, isFollowing, listFollows, unfollow } from './follows.store.ts'
@@ -96,7 +96,9 @@ describeStores('what cooks follow', (db, engine) => {
     expect(await follow(db(), anna, of('tag:more'), { max: 5 })).toBe('full')
   })
 
-  test('two hundred follow one cook at once, who follows some of them, and all are counted', async () => {
+  test('two hundred follow one cook at once, who follows some of them, and all are counted', {
+    tags: ofRace(engine),
+  }, async () => {
     const cooks = await Promise.all(Array.from({ length: 200 }, () => aCook(db())))
     const names = await Promise.all(cooks.slice(0, 20).map(nameOf))
     const work = [

@@ -17,7 +17,7 @@ import { replyToReview } from '#app/recipes/reviews/replies.store.ts'
 import { listReviews, rateRecipe, withdrawReview } from '#app/recipes/reviews/reviews.store.ts'
 import { DAY, HOUR } from '#server/processes/clock.ts'
 import { aCook, aModerator, aRecipe, aReview } from '../../../tests/support/builders.ts'
-import { atOnce, describeStores } from '../../../tests/support/databases.ts'
+import { atOnce, describeStores, ofRace } from '../../../tests/support/databases.ts'
 import { saveRules } from './rules.store.ts'
 import { holdingOf } from './screening.store.ts'
 import { DEFAULT_RULES } from './screening-rules.ts'
@@ -255,7 +255,7 @@ describeStores('screened words', (db, engine) => {
   })
 
   test('of fifty posts at the same moment no more than ten are published, by one cook, and thirty from one address', {
-    tags: 'slow',
+    tags: ofRace(engine),
   }, async () => {
     const recipes: number[] = []
     for (let at = 0; at < 50; at++) recipes.push(await aRecipe(db()))

@@ -7,7 +7,7 @@ import { findOwnReview, rateRecipe, withdrawReview } from '#app/recipes/reviews/
 import { listStatedChanges, readOldChanges } from '#app/recipes/reviews/stated-changes.store.ts'
 import { changeContent } from '#server/database/content.ts'
 import { aCook, aRecipe, aReview } from '../../../tests/support/builders.ts'
-import { atOnce, describeStores } from '../../../tests/support/databases.ts'
+import { atOnce, describeStores, ofRace } from '../../../tests/support/databases.ts'
 import { hideEntry, listCooked, listCookedBy, showCooked } from './cooked-entries.store.ts'
 import { deleteEntry, noteCooked, reviseEntry, uncountCook } from './diary.store.ts'
 import { EntryDraft } from './diary-entry.ts'
@@ -198,8 +198,8 @@ describeStores('the cooking diary', (db, engine) => {
   })
 
   test('two hundred cook one recipe at once, some of them twice, and all are counted', {
-    tags: 'slow',
     timeout: 60_000,
+    tags: ofRace(engine),
   }, async () => {
     const cooks = await Promise.all(Array.from({ length: 200 }, () => aCook(db())))
     const today = dayOf(Date.now())

@@ -6,7 +6,7 @@ import { deleteCook } from '#app/exchange/leaving/leaving.store.ts'
 import { blockCook } from '#app/people/blocks/blocks.store.ts'
 import { listNotifications } from '#app/people/notifications/notifications.store.ts'
 import { aCook, aRecipe } from '../../../tests/support/builders.ts'
-import { atOnce, describeStores } from '../../../tests/support/databases.ts'
+import { atOnce, describeStores, ofRace } from '../../../tests/support/databases.ts'
 import { deleteAnswer, deleteQuestion, markSolved, voteWords } from './question-changes.store.ts'
 import {
   countQuestions,
@@ -253,7 +253,7 @@ describeStores('questions on recipes', (db, engine) => {
     ])
   })
 
-  test('two hundred questions, answers and votes at once end in the right counts', { tags: 'slow' }, async () => {
+  test('two hundred questions, answers and votes at once are all counted', { tags: ofRace(engine) }, async () => {
     const cooks: string[] = []
     for (let at = 0; at < 100; at++) cooks.push(await aCook(db()))
     const question = await ask()

@@ -3,7 +3,7 @@ import { moderate } from '#app/community/moderation/moderation.store.ts'
 import { deleteCook } from '#app/exchange/leaving/leaving.store.ts'
 import { countReviews } from '#app/recipes/catalog/review-counts.store.ts'
 import { aCook, aModerator, aRecipe } from '../../../tests/support/builders.ts'
-import { atOnce, describeStores } from '../../../tests/support/databases.ts'
+import { atOnce, describeStores, ofRace } from '../../../tests/support/databases.ts'
 import { replyToReview } from './replies.store.ts'
 import type { ReviewDraft } from './review.ts'
 import { haveVotes, rateRecipe, voteHelpful, withdrawReview } from './reviews.store.ts'
@@ -97,7 +97,9 @@ describeStores('the numbers of reviews', (db, engine) => {
     expect(await haveVotes(db(), soup)).toBe(false)
   })
 
-  test('agree, and nobody waits for ever, when cooks rate, leave and are hidden at one moment', async () => {
+  test('agree, and nobody waits for ever, when cooks rate, leave and are hidden at one moment', {
+    tags: ofRace(engine),
+  }, async () => {
     const recipes = [await aRecipe(db()), await aRecipe(db()), await aRecipe(db())]
     const leaving = await Promise.all(Array.from({ length: 4 }, () => aCook(db())))
     const staying = await Promise.all(Array.from({ length: 8 }, () => aCook(db())))

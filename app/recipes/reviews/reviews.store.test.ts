@@ -7,7 +7,7 @@ import { findRecipe } from '#app/recipes/recipe/recipes.store.ts'
 import { VISITOR } from '#app/recipes/recipe/visibility.ts'
 import { listenToOwnChanges } from '#server/database/content.ts'
 import { aCook, aRecipe } from '../../../tests/support/builders.ts'
-import { atOnce, describeStores } from '../../../tests/support/databases.ts'
+import { atOnce, describeStores, ofRace } from '../../../tests/support/databases.ts'
 import { replyToReview } from './replies.store.ts'
 import type { Review, ReviewDraft } from './review.ts'
 import { findOwnReview, haveVotes, listReviews, rateRecipe, voteHelpful, withdrawReview } from './reviews.store.ts'
@@ -273,7 +273,7 @@ describeStores('reviews', (db, engine) => {
     expect((await listReviews(db(), soup, { size: 9 }))[0]?.reply).toBeNull()
   })
 
-  test('a hundred reviews and votes at once end in the right counts', async () => {
+  test('a hundred reviews and votes at once end in the right counts', { tags: ofRace(engine) }, async () => {
     const soup = await aRecipe(db())
     const cooks: string[] = []
     for (let at = 0; at < 50; at++) cooks.push(await aCook(db()))

@@ -11,7 +11,7 @@ import { hasRecipe } from '#app/recipes/recipe/recipes.store.ts'
 import type { Visibility } from '#app/recipes/recipe/visibility.ts'
 import { RefusedWords } from '#server/refused-words.ts'
 import { aCook, aRecipe } from '../../../tests/support/builders.ts'
-import { atOnce, describeStores } from '../../../tests/support/databases.ts'
+import { atOnce, describeStores, ofRace } from '../../../tests/support/databases.ts'
 import { MAX_OPEN, type TestNotes } from './recipe-test.ts'
 import {
   answerTest,
@@ -277,7 +277,7 @@ describeStores('the test kitchen', (db, engine) => {
   })
 
   test('200 requests at once: three testers of a recipe, and ten open requests of a cook', {
-    tags: 'slow',
+    tags: ofRace(engine),
   }, async () => {
     const cooks: string[] = []
     for (let at = 0; at < 200; at++) cooks.push(await aCook(db()))

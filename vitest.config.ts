@@ -33,7 +33,8 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     // Vitest takes the projects of a group by their names.
     projects: [
-      // The longest file comes first, so that nothing waits for it at the end.
+      { extends: true, test: { name: 'browser rules', include: LOADED_ANEW } },
+      // The longest file comes early, so that nothing waits for it at the end.
       { extends: true, test: { name: 'linear readers', include: ['tests/readers.test.ts'] } },
       { extends: true, test: { name: 'pages', include: ['tests/pages/**/*.test.ts'] } },
       {
@@ -44,7 +45,6 @@ export default defineConfig({
           exclude: ['tests/readers.test.ts', ...LOADED_ANEW],
         },
       },
-      { extends: true, test: { name: 'rules of browsers', include: LOADED_ANEW } },
       ...(process.env.IN_ZONES ? ZONES : []).map((TZ) => ({
         extends: true as const,
         test: { name: `times in ${TZ}`, include: ABOUT_TIME, env: { TZ } },

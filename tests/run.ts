@@ -55,7 +55,7 @@ const RUNS: Record<string, Part[][]> = {
     [
       vitest(
         'rules and SQLite stores',
-        ['--project', 'rules *', '--tags-filter', '!slow', 'app/', 'server/', 'database/', 'cookbook/'],
+        ['--project', '*rules*', '--tags-filter', '!slow', 'app/', 'server/', 'database/', 'cookbook/'],
         { TEST_ONLY_SQLITE: 'true' },
       ),
     ],

@@ -134,10 +134,14 @@ const GLYPHS: Readonly<Record<string, string>> = {
 /** From code 11 on in Knuth's encoding of text fonts, OT1. */
 const TEX_LIGATURES = ['ff', 'fi', 'fl', 'ffi', 'ffl']
 
-function textOfGlyph(name: string): string {
-  const [, code] = /^(?:uni|u)([\dA-F]{4,6})/.exec(name) ?? []
+/** The text of a glyph by its name, of several parts for a ligature, as the specification of the Adobe Glyph List has them. */
+const textOfGlyph = (name: string) => (name.split('.', 1)[0] ?? '').split('_').map(textOfPart).join('')
+
+function textOfPart(plain: string): string {
+  const [, units] = /^uni((?:[\dA-F]{4})+)$/.exec(plain) ?? []
+  if (units !== undefined) return utf16(units)
+  const [, code] = /^u([\dA-F]{4,6})$/.exec(plain) ?? []
   if (code !== undefined) return String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10ffff))
-  const [plain = ''] = name.split('.', 1)
   if (/^[A-Za-z]$/.test(plain)) return plain
   const [, letter = '', accent = ''] = /^([A-Za-z])([a-z]{4,12})$/.exec(plain) ?? []
   const mark = Object.hasOwn(ACCENTS, accent) ? ACCENTS[accent] : undefined

@@ -59,13 +59,13 @@ export class PdfLexer {
       const sign = this.source[this.at] ?? ''
       if (sign === '\\') {
         const [octal] = /^[0-7]{1,3}/.exec(this.source.slice(this.at + 1, this.at + 4)) ?? []
-        const next = this.source[this.at + 1] ?? ''
+        const [next = ''] = /^(?:\r\n|[\s\S])/.exec(this.source.slice(this.at + 1, this.at + 3)) ?? []
         parts.push(
           octal === undefined
             ? (ESCAPES[next] ?? (/[\n\r]/.test(next) ? '' : next))
             : String.fromCharCode(Number.parseInt(octal, 8) & 255),
         )
-        this.at += octal?.length ?? 1
+        this.at += (octal ?? next).length || 1
         continue
       }
       if (sign === '(') open++

@@ -62,12 +62,6 @@ export class PdfFile {
     return isDictionary(given) ? this.resolve(given.entries.get(name)) : null
   }
 
-  /** The entries of a dictionary; none for another value. */
-  entries(value: PdfValue): Map<string, PdfValue> {
-    const given = this.resolve(value)
-    return isDictionary(given) ? given.entries : new Map()
-  }
-
   /** The unpacked content of a stream; '' for what is none, is packed in another way or is too large. */
   content(value: PdfValue): string {
     const stream = this.resolve(value)

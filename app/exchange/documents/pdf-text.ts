@@ -16,6 +16,17 @@ interface Line extends Omit<Piece, 'end'> {
   page: number
 }
 type Matrix = readonly [number, number, number, number, number, number]
+/** What operators set until others set it anew, of ISO 32000-1, 8.4. */
+interface GraphicsState {
+  page: Matrix
+  font: PdfFont
+  size: number
+  leading: number
+  charSpace: number
+  wordSpace: number
+  scale: number
+  rise: number
+}
 
 const MAX_PAGES = 20_000
 const MAX_OPERATIONS = 10_000_000
@@ -58,18 +69,18 @@ class PageReader {
   /** The operators of ISO 32000-1, 9.4, and those that move what they draw. */
   read(content: string, resources: PdfValue, outer: Matrix = IDENTITY, depth = 0) {
     const lexer = new PdfLexer(content)
-    const saved: Matrix[] = []
+    const saved: GraphicsState[] = []
     let operands: PdfValue[] = []
-    let page = outer
     let [text, line]: [Matrix, Matrix] = [IDENTITY, IDENTITY]
-    let font: PdfFont = () => []
-    let [size, leading, charSpace, wordSpace, scale, rise] = [0, 0, 0, 0, 1, 0]
+    const none = { size: 0, leading: 0, charSpace: 0, wordSpace: 0, scale: 1, rise: 0 }
+    let state: GraphicsState = { page: outer, font: () => [], ...none }
     const number = (index: number) => (typeof operands[index] === 'number' ? (operands[index] as number) : 0)
     const moveBy = (x: number, y: number) => {
       line = times([1, 0, 0, 1, x, y], line)
       text = line
     }
     const show = (bytes: string) => {
+      const { page, font, size, charSpace, wordSpace, scale, rise } = state
       const glyphs = font(bytes)
       const advance = glyphs.reduce(
         (sum, glyph) => sum + ((glyph.width / 1000) * size + charSpace + (glyph.text === ' ' ? wordSpace : 0)) * scale,
@@ -91,33 +102,36 @@ class PageReader {
         continue
       }
       const [first] = operands
-      if (value === 'q' && saved.length < 100) saved.push(page)
-      else if (value === 'Q') page = saved.pop() ?? page
-      else if (value === 'cm') page = times(operands.map((_, index) => number(index)) as unknown as Matrix, page)
+      if (value === 'q' && saved.length < 100) saved.push({ ...state })
+      else if (value === 'Q') state = saved.pop() ?? state
+      else if (value === 'cm')
+        state.page = times(operands.map((_, index) => number(index)) as unknown as Matrix, state.page)
       else if (value === 'BT') text = line = IDENTITY
       else if (value === 'Tf' && typeof first === 'string') {
-        font = this.fontNamed(resources, first.slice(1))
-        size = number(1)
+        state.font = this.fontNamed(resources, first.slice(1))
+        state.size = number(1)
       } else if (value === 'Td') moveBy(number(0), number(1))
       else if (value === 'TD') {
-        leading = -number(1)
+        state.leading = -number(1)
         moveBy(number(0), number(1))
       } else if (value === 'Tm') text = line = [number(0), number(1), number(2), number(3), number(4), number(5)]
-      else if (value === 'T*') moveBy(0, -leading)
-      else if (value === 'TL') leading = number(0)
-      else if (value === 'Tc') charSpace = number(0)
-      else if (value === 'Tw') wordSpace = number(0)
-      else if (value === 'Tz') scale = number(0) / 100
-      else if (value === 'Ts') rise = number(0)
+      else if (value === 'T*') moveBy(0, -state.leading)
+      else if (value === 'TL') state.leading = number(0)
+      else if (value === 'Tc') state.charSpace = number(0)
+      else if (value === 'Tw') state.wordSpace = number(0)
+      else if (value === 'Tz') state.scale = number(0) / 100
+      else if (value === 'Ts') state.rise = number(0)
       else if (value === 'Tj' && isPdfText(first)) show(first.text)
       else if (value === "'" || value === '"') {
-        moveBy(0, -leading)
+        if (value === '"') [state.wordSpace, state.charSpace] = [number(0), number(1)]
+        moveBy(0, -state.leading)
         const shown = operands.at(-1)
         if (isPdfText(shown)) show(shown.text)
       } else if (value === 'TJ' && Array.isArray(first))
         for (const item of first) {
           if (isPdfText(item)) show(item.text)
-          else if (typeof item === 'number') text = times([1, 0, 0, 1, (-item / 1000) * size * scale, 0], text)
+          else if (typeof item === 'number')
+            text = times([1, 0, 0, 1, (-item / 1000) * state.size * state.scale, 0], text)
         }
       else if (value === 'Do' && typeof first === 'string' && depth < MAX_FORMS) {
         const form = this.file.entry(this.file.entry(resources, 'XObject'), first.slice(1))
@@ -130,11 +144,14 @@ class PageReader {
           this.read(
             this.file.content(form),
             this.file.entry(form, 'Resources') ?? resources,
-            times(matrix, page),
+            times(matrix, state.page),
             depth + 1,
           )
         }
-      } else if (value === 'BI') lexer.at = Math.max(lexer.at, content.indexOf('EI', lexer.at)) + 2 || content.length
+      } else if (value === 'BI') {
+        const end = content.indexOf('EI', lexer.at)
+        lexer.at = end < 0 ? content.length : end + 2
+      }
       operands = []
     }
   }
@@ -163,16 +180,20 @@ function pagesOf(file: PdfFile): { page: PdfValue; resources: PdfValue }[] {
 /** Pieces put together into lines in the order in which they are drawn, which goes column by column. */
 function linesOf(pieces: readonly Piece[], page: number): Line[] {
   const lines: Line[] = []
+  let isSpaced = false
   for (const piece of pieces) {
     const last = lines.at(-1)
     const isOn =
       last && Math.abs(last.y - piece.y) < Math.max(last.size, piece.size) * 0.5 && piece.x >= last.end - last.size * 2
     if (last && isOn) {
-      const isApart = piece.x - last.end > piece.size * SPACE && !/\s$/.test(last.text) && !/^\s/.test(piece.text)
+      const isApart = piece.x - last.end > piece.size * SPACE && !isSpaced && !/^\s/.test(piece.text)
       last.text += `${isApart ? ' ' : ''}${piece.text}`
       last.end = Math.max(last.end, piece.end)
       last.size = Math.max(last.size, piece.size)
     } else if (piece.text.trim() !== '') lines.push({ ...piece, page })
+    else continue
+    // Looked for in each piece alone, as a look at the whole line for each takes longer the longer it is.
+    isSpaced = /\s$/.test(piece.text)
   }
   return lines.map((line) => ({ ...line, text: tidy(line.text) })).filter(({ text }) => text !== '')
 }

@@ -154,3 +154,44 @@ test('a zip that was written in one go has its sizes in the long form', () => {
   expect(exports.map(({ app, leftOut }) => [app, leftOut])).toEqual([['Mela', []]])
   expect(theRecipe(exports).recipe.title).toBe('Rice')
 })
+
+test('a zip whose directory is behind what 32 bits can tell is read by its longer record', () => {
+  const zip = aZip({ 'soup.json': linked('Soup'), 'rice.json': linked('Rice') })
+  const end = zip.length - 22
+  const record = new DataView(new ArrayBuffer(56 + 20 + 22))
+  const directory = new DataView(zip.buffer).getUint32(end + 16, true)
+  // The record of the directory, its locator and the end (APPNOTE.TXT 4.3.14 to 4.3.16).
+  record.setUint32(0, 0x06064b50, true)
+  record.setBigUint64(48, BigInt(directory), true)
+  record.setUint32(56, 0x07064b50, true)
+  record.setBigUint64(64, BigInt(end), true)
+  new Uint8Array(record.buffer).set(zip.subarray(end), 76)
+  record.setUint32(76 + 16, 0xffffffff, true)
+  const whole = (at: number) => {
+    record.setBigUint64(64, BigInt(at), true)
+    return aFile('all.zip', Uint8Array.from([...zip.subarray(0, end), ...new Uint8Array(record.buffer)]))
+  }
+  expect(titles([whole(end)])).toEqual([['JSON-LD', ['Soup', 'Rice']]])
+  expect(titles([whole(2 ** 40)])).toEqual([])
+})
+
+test('a zip with a damaged directory has the files before the damage', () => {
+  const zip = aZip({ 'soup.json': linked('Soup'), 'rice.json': linked('Rice') })
+  zip.set([0], Buffer.from(zip).lastIndexOf('PK\x01\x02'))
+  expect(titles([aFile('all.zip', zip)])).toEqual([['JSON-LD', ['Soup']]])
+})
+
+test('a reader that fails leaves its own files out and no others', () => {
+  const failing = {
+    app: 'Broken',
+    recognise: (files: readonly ReturnType<typeof aFile>[]) => files.filter(({ path }) => path.endsWith('.broken')),
+    read: () => {
+      throw new Error('A mistake.')
+    },
+  }
+  const exports = readDropped([aFile('a.broken', '?'), aFile('rice.json', linked('Rice'))], [failing])
+  expect(exports.map(({ app, recipes, leftOut }) => [app, recipes.length, leftOut])).toEqual([
+    ['Broken', 0, [{ name: 'a.broken', reason: 'unreadable' }]],
+    ['JSON-LD', 1, []],
+  ])
+})

@@ -161,3 +161,45 @@ MMMMM
     'Squeeze the lemon.',
   ])
 })
+
+/** What is read of a recipe with lines below its head. */
+const readLines = (...lines: string[]) => {
+  const head = ['MMMMM----- Recipe via Meal-Master (tm) v8.02', '', '      Title: Rice', '      Yield: 4', '']
+  const [read] = readBy(mealMaster, aFile('x.mmf', [...head, ...lines, '', 'MMMMM'].join('\n'))).recipes
+  return [linesWithSections(read?.recipe.ingredients ?? []), linesWithSections(read?.recipe.steps ?? [])]
+}
+
+test.each([
+  ['a heading among the steps is theirs', ['MMMMM---------SAUCE---------', 'Melt it.'], ['SAUCE: Melt it.'], []],
+  ['a line of dashes among the steps is none', ['-----------', 'Melt it.'], ['Melt it.'], []],
+  [
+    'a heading before more ingredients is theirs',
+    ['MMMMM---------SAUCE---------', '', '    100 g  butter', '', 'Melt it.'],
+    ['Melt it.'],
+    ['SAUCE: 100 g butter'],
+  ],
+  ['ingredients below a blank line are some', ['    100 g  butter', '', 'Melt it.'], ['Melt it.'], ['100 g butter']],
+  ['a step may begin with a number', ['     15 to 20 minutes later melt it.'], ['15 to 20 minutes later melt it.'], []],
+])('in a text of Meal-Master, %s', (_, lines, steps, ingredients) => {
+  expect(readLines('    200 g  rice', '', 'Boil the rice.', '', ...lines)).toEqual([
+    ['200 g rice', ...ingredients],
+    ['Boil the rice.', ...steps],
+  ])
+})
+
+test('numbered steps are no ingredients, and an ingredient in shifted columns goes on behind a dash', () => {
+  expect(readLines(' 2 c  rice', '      -washed', '', '      1. Boil the rice.', '      2. Add salt.')).toEqual([
+    ['2 cups rice washed'],
+    ['Boil the rice.', 'Add salt.'],
+  ])
+})
+
+test('a mark without a title behind it begins no recipe', () => {
+  const text = `MMMMM----- Recipe via Meal-Master (tm) v8.02\n\nNothing.\n\nMMMMM----- Recipe via Meal-Master (tm) v8.02\n\n      Title: Rice\n\n    200 g  rice\n\n  Boil it.\n\nMMMMM----- Recipe via Meal-Master (tm) v8.02\n\n      Title: Soup\n\n      2    leeks\n\n  Boil them.\n`
+  expect(
+    readBy(mealMaster, aFile('x.mmf', text)).recipes.map(({ recipe }) => [recipe.title, recipe.steps[0]?.text]),
+  ).toEqual([
+    ['Rice', 'Boil it.'],
+    ['Soup', 'Boil them.'],
+  ])
+})

@@ -40,10 +40,12 @@ const SOURCE = /^\s{0,9}Source\s{0,3}:\s{0,9}(\S.{0,200})$/i
 const RECIPE_BY = /^\s{0,9}Recipe By\s{0,9}:\s{0,9}(.{0,200})$/i
 const NOTE = /^\s{0,9}(?:NOTES?|HINTS?|TIPS?|VARIATIONS?)\s{0,3}:\s{0,9}(.*)$/i
 
+const wordsOf = (unit: string) => MEAL_MASTER_UNITS[unit] ?? MEAL_MASTER_UNITS[unit.toLowerCase()]
+
 /** The amount with the unit's word and the food. */
 function withUnit(amount: string, unit: string, name: string) {
   const short = unit.trim()
-  const words = MEAL_MASTER_UNITS[short] ?? MEAL_MASTER_UNITS[short.toLowerCase()]
+  const words = wordsOf(short)
   const isOne = /^(?:1|\d{1,2}\/\d{1,2}|[½¼¾⅓⅔⅛])?$/u.test(tidy(amount))
   return tidy(`${amount} ${words ? words[isOne ? 0 : 1] : short} ${name}`)
 }
@@ -55,6 +57,12 @@ function ingredientIn(column: string): string | null {
     return null
   if (NUMBERED.test(column)) return null
   return withUnit(amount, unit, name)
+}
+
+/** Whether a line among the steps is an ingredient: its amount is in its columns, with a known unit or none. */
+function isIngredient(line: string) {
+  const [, amount = '', unit = ''] = COLUMN.exec(line) ?? []
+  return /\d$/.test(amount) && (unit.trim() === '' || wordsOf(unit.trim()) !== undefined)
 }
 
 /** The ingredients under one heading, in which the left column comes before the right one. */
@@ -163,8 +171,7 @@ function recipeOf([first = '', ...lines]: readonly string[]): FormatRecipe {
       isNote = true
       notes.push(note)
     } else if (isNote) notes.push(line)
-    else if (isBegun && !(/^[\s\d./-]{5}\d .. \S/.test(line) && COLUMN.test(line) && text.at(-1)?.trim() === ''))
-      text.push(line)
+    else if (isBegun && !(isIngredient(line) && text.at(-1)?.trim() === '')) text.push(line)
     else if (!columns?.add(line) && !(text.length === 0 && columns?.addShifted(line)) && line.trim() !== '')
       text.push(line)
     else if (isBegun) text.push('')

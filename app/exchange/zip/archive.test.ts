@@ -175,6 +175,37 @@ test.each<[what: string, refusal: string, change: (view: DataView, directory: nu
   expect(readArchive(zip)).toEqual({ refusal, entry: 'a.jpg' })
 })
 
+test('a recipe’s picture that does not unpack is refused by its name', async () => {
+  const [recipe] = someRecipes(1)
+  if (!recipe) throw new Error('no recipe to try')
+  const photo = { key: 'photos/a.0123456789', width: 1, height: 1, colour: '#000000', alt: '' }
+  const zip = await archiveOf([{ ...recipe, picture: photo, photos: [] }])
+  const [name = ''] = Object.keys(unzipSync(zip)).filter((file) => /\.1\.[a-z]+$/.test(file))
+  zip.set([0x00], Buffer.from(zip).indexOf(Buffer.from(pictureFor(photo.key))))
+  expect(readArchive(zip)).toEqual({ refusal: 'broken', entry: name })
+})
+
+test('the kitchen in a zip comes along as it is, and is no other file', () => {
+  const zip = zipSync({ 'kitchen.json': strToU8('{"a":1}'), 'a.txt': strToU8('x') })
+  expect(readArchive(zip)).toEqual({ recipes: [], kitchen: '{"a":1}', others: ['a.txt'] })
+})
+
+test('a zip of a size that needs more than 32 bits is unsupported, and one with bytes behind its directory broken', () => {
+  const changed = (place: number, value: number) => {
+    const zip = zipSync({ 'a.json': strToU8('{}') })
+    new DataView(zip.buffer).setUint32(zip.length - 22 + place, value, true)
+    return refusalOf(zip)
+  }
+  expect([changed(16, 0xffffffff), changed(8, 0xffffffff), changed(4, 1)]).toEqual(Array(3).fill('unsupported'))
+  const zip = zipSync({ 'a.json': strToU8('{}') })
+  const [longer, end] = [new Uint8Array(zip.length + 1), zip.length - 22]
+  longer.set(zip.subarray(0, end))
+  longer.set(zip.subarray(end), end + 1)
+  const view = new DataView(longer.buffer)
+  view.setUint32(end + 13, view.getUint32(end + 13, true) + 1, true)
+  expect(refusalOf(longer)).toBe('broken')
+})
+
 test('a recipe whose text is no UTF-8 is refused by its name', () => {
   expect(readArchive(zipSync({ 'a.json': Uint8Array.of(0x22, 0xff, 0x22) }))).toEqual({
     refusal: 'broken',

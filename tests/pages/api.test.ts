@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { m } from '#messages'
 import { aDraftRequest, anApi, read } from '../support/api.ts'
 import { PASSWORD } from '../support/client.ts'
 import { SITE_ENGINES } from '../support/site.ts'
@@ -159,6 +160,22 @@ describe.each(SITE_ENGINES)('the API on %s', (engine) => {
         { ...api.cook.write, 'idempotency-key': 'my-key-2' },
       )
       expect([wrong.status, corrected.status]).toEqual([422, 201])
+    })
+
+    test('a photo or profile picture that is none is refused at its field, with what would work', async () => {
+      for (const [path, field, headers] of [
+        ['/api/photos', 'photo', api.cook.write],
+        ['/api/profile', 'avatar', api.cook.session],
+      ] as const) {
+        const body = new FormData()
+        body.set(field, new File(['no picture'], 'rice.jpg', { type: 'image/jpeg' }))
+        const refused = await api.site.send(path, { method: 'POST', headers, body })
+        expect(await api.check(`POST ${path.slice(4)}`, refused)).toBeNull()
+        const { errors } = (await read(refused)) as { errors: object[] }
+        expect([refused.status, errors]).toEqual([
+          ...[422, [{ field, pointer: `#/${field}`, detail: m.photo_no_picture() }]],
+        ])
+      }
     })
 
     test('the rules of the form apply: what is missing is named, an empty photo is one, twenty an hour', async () => {

@@ -2,9 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, dayOf } from '#app/base/request/plain-day.ts'
 import { requireHouseholdId } from '#app/kitchen/households/household.store.ts'
 import { changeRecords } from '#app/kitchen/records/server-changes.store.ts'
+import { m } from '#messages'
 import { anApi, read } from '../support/api.ts'
 import { aRecipe } from '../support/builders.ts'
-import { aClient, aRegisteredCook, type Client } from '../support/client.ts'
+import { aClient, alertsIn, aRegisteredCook, type Client } from '../support/client.ts'
+import { aPictureFile } from '../support/recipes.ts'
 import { SITE_ENGINES } from '../support/site.ts'
 
 const FOUR_STARS = /4\.0 ·\s/
@@ -179,5 +181,74 @@ describe.each(SITE_ENGINES)('what was cooked, on %s', (engine) => {
       expect((await site.send(`/api${path}`, { method: 'DELETE', headers: api.cook.write })).status).toBe(204)
     const { diary } = await (await anna.get('/profile/export')).json()
     expect(diary).toMatchObject([{ title: 'Bens Soup', text: 'Warming.', isPublic: true, photos: [] }])
+  })
+
+  test('has photos with captions in their order; what is removed goes, and of what is refused the rest stays', async () => {
+    const cook = await aRegisteredCook(site, 'photographer')
+    const send = (path: string, fields: [name: string, value: string | File][]) => {
+      const form = new FormData()
+      for (const [name, value] of [['cookedOn', today], ...fields] as const) form.append(name, value)
+      return cook.post(path, form)
+    }
+    /** The stored photos of a form of an entry. */
+    const photosIn = (html: string) => {
+      const values = (field: string) =>
+        [...html.matchAll(new RegExp(`<input[^>]*name="photos\\[\\d\\]\\.${field}"[^>]*>`, 'g'))].map(
+          ([tag]) => /value="([^"]*)"/.exec(tag)?.[1] ?? '',
+        )
+      const captions = values('caption')
+      return values('key').map((key, at) => ({ key, caption: captions[at] }))
+    }
+    const sent = await send(`/diary/add?recipe=${recipe}`, [
+      ['photoFiles', await aPictureFile('#112233')],
+      ['photoFiles', await aPictureFile('#445566')],
+      ['captions', 'In the pot'],
+      ['captions', 'On the plate'],
+    ])
+    expect(sent.status).toBe(303)
+    const path = `/diary/${await lastEntry()}`
+    const [pot, plate] = photosIn(await text(cook, path))
+    const aKey = expect.stringMatching(/^photos\/[0-9a-f]{32}$/)
+    expect([pot, plate]).toEqual([
+      { key: aKey, caption: 'In the pot' },
+      { key: aKey, caption: 'On the plate' },
+    ])
+    const kept: [string, string][] = [
+      ['photos[0].key', pot?.key ?? ''],
+      ['photos[0].caption', 'In the pot'],
+      ['photos[1].key', plate?.key ?? ''],
+      ['photos[1].caption', 'On my plate'],
+    ]
+    const revised = await send(path, [
+      ...kept,
+      ['removed', pot?.key ?? ''],
+      ['photoFiles', await aPictureFile('#778899')],
+      ['captions', 'Of the rest'],
+    ])
+    expect(revised.status).toBe(303)
+    const stored = photosIn(await text(cook, path))
+    expect(stored).toEqual([
+      { key: plate?.key, caption: 'On my plate' },
+      { key: aKey, caption: 'Of the rest' },
+    ])
+    const noPicture = new File(['no picture'], 'dish.jpg', { type: 'image/jpeg' })
+    const refused = await send(path, [
+      ...kept,
+      ['photoFiles', noPicture],
+      ['photoFiles', await aPictureFile('#aabbcc')],
+      ['captions', 'Broken'],
+      ['captions', 'Whole'],
+    ])
+    const again = await refused.text()
+    expect([refused.status, alertsIn(again), photosIn(again).map(({ caption }) => caption)]).toEqual([
+      ...[422, [m.photo_no_picture()], ['In the pot', 'On my plate', 'Whole']],
+    ])
+    const files = await Promise.all(['#101010', '#202020', '#303030'].map((colour) => aPictureFile(colour)))
+    const tooMany = await send(path, [...kept, ...files.map((file): [string, File] => ['photoFiles', file])])
+    const full = await tooMany.text()
+    expect([tooMany.status, alertsIn(full), photosIn(full).map(({ caption }) => caption)]).toEqual([
+      ...[422, [m.diary_photos_full({ most: 4 })], ['In the pot', 'On my plate', '', '']],
+    ])
+    expect(photosIn(await text(cook, path))).toEqual(stored)
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findHouseholdId } from '#app/kitchen/households/household.store.ts'
+import { m } from '#messages'
 import { aClient, alertsIn, aRegisteredCook, type Client } from '../support/client.ts'
 import { householdsOf } from '../support/households.ts'
 import { awaitMail } from '../support/mails.ts'
@@ -173,6 +174,21 @@ describe('the household of a cook', () => {
     expect(await page(member, link)).toContain('You share another household at the moment.')
     await join(member, link)
     expect(await page(owner)).not.toContain('one-b')
+  })
+
+  test('has twenty links of each kind at most, and is told so in the form that asked for one more', async () => {
+    const owner = await aRegisteredCook(site, 'linker')
+    const full = m.household_links_full({ most: 20 })
+    for (const fields of [
+      { do: 'invite', email: '' },
+      { do: 'guest', name: 'Grandpa', list: 'list' },
+    ] as Record<string, string>[]) {
+      await site.database.db.deleteFrom('attempt').execute()
+      for (let made = 0; made < 20; made++)
+        expect(alertsIn(await (await owner.post(HERE, { ...fields, formKey: `${made}` })).text())).toEqual([])
+      const more = await owner.post(HERE, { ...fields, formKey: 'more' })
+      expect([more.status, alertsIn(await more.text())]).toEqual([422, [full]])
+    }
   })
 
   test('guesses find nothing', async () => {

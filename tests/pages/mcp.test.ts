@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listShelvedIds } from '#app/recipes/bookshelf/bookshelf.store.ts'
+import { m } from '#messages'
 import { version } from '../../package.json'
+import { fillHousehold } from '../support/households.ts'
 import { anMcpClient, aSiteForPrograms, bearer, LASAGNA } from '../support/mcp.ts'
 import { aPictureFile } from '../support/recipes.ts'
 
@@ -173,6 +175,21 @@ describe('a cook’s assistant', () => {
     expect(await daysRead({ days: 1 })).toEqual(['2031-03-04'])
     expect(await daysRead({ days: 2 })).toEqual(['2031-03-04', '2031-03-05'])
     expect(await daysRead({})).toEqual(['2031-03-04', '2031-03-05', '2031-03-10'])
+  })
+
+  test('reads the shopping list with the recipes that things are for, and is told where no more fits on it', async () => {
+    const { browser, cookId, database, tokens } = site
+    const { call } = await anMcpClient(site.origin, bearer(tokens.write))
+    await browser.post(`/shopping-list/add?recipe=${LASAGNA}`, { key: 'of-lasagna', line: '0' })
+    expect(await call('add_to_shopping_list', { items: ['500 g flour'] })).toMatchObject({ shown: { count: 1 } })
+    const { shown } = await call('read_shopping_list')
+    const { lines } = shown as { lines: { recipes: string[] }[] }
+    expect(lines.map(({ recipes }) => recipes).toSorted()).toEqual([[], ['Best Lasagna']])
+    await fillHousehold(database.db, cookId)
+    expect(await call('add_to_shopping_list', { items: ['milk'] })).toEqual({
+      ...{ shown: undefined, isError: true, text: m.problem_sync_full() },
+    })
+    expect((await call('read_shopping_list')).shown).toEqual(shown)
   })
 
   test('stores one for its user alone by its title; one for others wants everything', async () => {

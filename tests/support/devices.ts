@@ -18,8 +18,8 @@ export function memoryStorage(): StorageArea & { setFull(isFull: boolean): void 
   }
 }
 
-/** What becomes of every exchange: the request or the answer gets lost, the server fails, a request comes twice, or once more when it is delivered later. */
-export type Loss = 'none' | 'request' | 'answer' | 'error' | 'twice' | 'late'
+/** What becomes of every exchange: the request or the answer gets lost, the server fails, nobody is signed in, a request comes twice, or once more when it is delivered later. */
+export type Loss = 'none' | 'request' | 'answer' | 'error' | 'signedOut' | 'twice' | 'late'
 
 interface DeviceOptions {
   household: () => string
@@ -43,6 +43,7 @@ export function aDeviceOf(
     during('going')
     if (loss === 'request') return null
     if (loss === 'error') return 500
+    if (loss === 'signedOut') return 401
     const answer = await work()
     if (loss === 'twice') await work()
     if (loss === 'late') copies.push(work)

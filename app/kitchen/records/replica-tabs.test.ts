@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { memoryStorage } from '../../../tests/support/devices.ts'
 import { createReplica } from './replica.ts'
 import { mergedCopies, type ReplicaRecord, replicaRecordIn } from './replica-record.ts'
+import type { SyncRecord } from './sync-record.ts'
+import type { SyncTransport } from './sync-transport.ts'
 
 const KEY = 'kitchen:record:milk'
 const unreachable = { read: async () => null, send: async () => null }
@@ -70,6 +72,37 @@ test('a tab that closes at once leaves what the other has stored, when it reads 
   one.change('item', 'milk', { text: 'milk' })
   two.change('item', 'milk', { ticked: true })
   expect(aTab().list('item')[0]?.values).toMatchObject({ text: 'milk', ticked: true })
+})
+
+test('a tab that hears that all was cleared shows nothing, and reads everything from the server again', async () => {
+  const storage = memoryStorage()
+  const milk: SyncRecord = { id: 'milk', kind: 'item', fields: { list: ['1', 'list'], text: ['1', 'milk'] } }
+  const transport: SyncTransport = {
+    send: async () => null,
+    read: async (since) => ({
+      ...{ household: 'home', now: 1000, version: 7, hasMore: false, isReset: false },
+      records: since < 7 ? [milk] : [],
+    }),
+  }
+  const tab = createReplica({ storage, transport, newId: () => 'device', now: () => 1000 })
+  const texts = () => tab.list('item').map(({ values }) => values.text)
+  await tab.sync()
+  tab.change('item', 'eggs', { list: 'list', text: 'eggs' })
+  expect(texts()).toEqual(['eggs', 'milk'])
+  for (const key of storage.keys('')) storage.write(key, null)
+  tab.reread(null)
+  expect([texts(), tab.hasPending()]).toEqual([[], false])
+  await tab.sync()
+  expect([texts(), tab.hasPending()]).toEqual([['milk'], false])
+})
+
+test('a key that is not of the kitchen changes nothing, and nobody is told', () => {
+  const tab = createReplica({ storage: memoryStorage(), transport: unreachable, newId: () => 'device' })
+  tab.change('item', 'milk', { text: 'milk' })
+  let told = 0
+  tab.subscribe(() => told++)
+  tab.reread('theme')
+  expect([told, tab.list('item').length]).toEqual([0, 1])
 })
 
 test('whatever tabs change, in whatever order they hear of it, all of them and the device have the last values', () => {

@@ -286,6 +286,8 @@ export function createReplica({ storage, keys = REPLICA_KEYS, transport, newId, 
       if (key === null) {
         records.clear()
         own.clear()
+        state = readState()
+        storedVersion = state.version
       } else if (key === STATE) state = readState()
       else if (key.startsWith(RECORD)) readStored(key)
       else return

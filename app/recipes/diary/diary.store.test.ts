@@ -6,7 +6,7 @@ import { ReviewDraft } from '#app/recipes/reviews/review.ts'
 import { findOwnReview, rateRecipe, withdrawReview } from '#app/recipes/reviews/reviews.store.ts'
 import { listStatedChanges, readOldChanges } from '#app/recipes/reviews/stated-changes.store.ts'
 import { changeContent } from '#server/database/content.ts'
-import { aCook, aRecipe, aReview } from '../../../tests/support/builders.ts'
+import { aCook, aModerator, aRecipe, aReview } from '../../../tests/support/builders.ts'
 import { atOnce, describeStores, ofRace } from '../../../tests/support/databases.ts'
 import { hideEntry, listCooked, listCookedBy, showCooked } from './cooked-entries.store.ts'
 import { deleteEntry, noteCooked, reviseEntry, uncountCook } from './diary.store.ts'
@@ -121,6 +121,26 @@ describeStores('the cooking diary', (db, engine) => {
     expect(await rated()).toEqual([0, 0])
     expect(await note({ cookedOn: '2026-06-21' }, anna, { link: 'secret', max: 1 })).toBe('full')
     expect(await noteCooked(db(), by(anna), 999_999, draft())).toBe('gone')
+  })
+
+  test('waits for a moderator with a link that comes to a caption, and not with one that others have read there', async () => {
+    await aModerator(db())
+    const photo = await aPhoto('b')
+    const entryWith = (caption: string, text: string) =>
+      draft({ isPublic: true, text, photos: [{ ...photo, caption }] })
+    const anEntry = async (caption: string) => {
+      const cook = await aCook(db(), { createdAt: Date.now() })
+      const id = await noted({ isPublic: true, text: 'Good.', photos: [photo] }, cook)
+      await db().updateTable('cookedPhoto').set({ caption }).where('entryId', '=', id).execute()
+      const revise = async (...words: [caption: string, text: string]) => {
+        expect(await reviseEntry(db(), cook, id, entryWith(...words))).toEqual({ id })
+        return (await findEntry(db(), cook, id))?.isHidden
+      }
+      return revise
+    }
+    const link = 'In the pan of https://pans.example'
+    const [read, added] = [await anEntry(link), await anEntry('In the pan')]
+    expect([await read(link, 'Very good.'), await added(link, 'Good.')]).toEqual([false, true])
   })
 
   test('gives the one rating that a cook has of a recipe', async () => {

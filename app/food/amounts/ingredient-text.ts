@@ -99,6 +99,10 @@ const ENTITIES: Record<string, string> = {
   auml: 'ä',
   szlig: 'ß',
 }
+/** What pages of old mean by the numbers of control characters, and browsers show. */
+const WINDOWS = new TextDecoder('windows-1252')
+/** One of the two units of a character without the other. */
+const HALF_CHARACTER = /\p{Surrogate}/gu
 const ENTITY = /&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|([a-z]+\d{0,2}));/gi
 
 /** A text without the tags of HTML, its entities as the characters that they stand for; unknown ones stay, and so does what is nothing but markup. */
@@ -110,11 +114,13 @@ const withoutMarkup = (text: string) =>
         .replace(
           ENTITY,
           (entity, decimal: string | undefined, hexadecimal: string | undefined, name: string | undefined) => {
-            if (name !== undefined) return ENTITIES[name] ?? entity
+            if (name !== undefined) return Object.hasOwn(ENTITIES, name) ? (ENTITIES[name] ?? entity) : entity
             const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal)
+            if (code >= 0x80 && code < 0xa0) return WINDOWS.decode(Uint8Array.of(code))
             return code >= 0x20 && code <= 0x10ffff ? String.fromCodePoint(code) : ' '
           },
         )
+        .replace(HALF_CHARACTER, ' ')
 
 const readableText = (text: string) => {
   const plain = withoutMarkup(text)

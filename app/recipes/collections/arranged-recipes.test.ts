@@ -18,7 +18,7 @@ const recipe = (id: number, title: string) => ({
 const ALL = [recipe(1, 'Soup'), recipe(2, 'Pie'), recipe(3, 'Rice')]
 
 async function arranged(more: object = {}) {
-  const browser = aSmallBrowser()
+  const browser = aSmallBrowser({ requestAnimationFrame: () => 0, cancelAnimationFrame: () => {}, innerHeight: 800 })
   const announced: string[] = []
   browser.window.addEventListener('foodio:announced', ({ detail }) => announced.push(String(detail)))
   let recipes = ALL
@@ -58,6 +58,19 @@ test('recipes move one up or down, as far as the collection goes, and say where 
   await show([ALL[0], ALL[2], ALL[1]] as typeof ALL)
   await show(ALL)
   expect(announced).toEqual([m.collection_moved({ title: 'Rice', place: 2 })])
+})
+
+test('a recipe that is dragged to the place of another moves there, and says so when it is there', async () => {
+  const { document, element, happen, sent, show, announced } = await arranged()
+  const place = element('[data-drop="1"]')
+  Object.assign(document, { elementFromPoint: () => place })
+  const pointer = { clientX: 0, clientY: 400, button: 0, pointerType: 'mouse' }
+  await happen('pointerdown', pointer, element('[data-drag="3"]'))
+  await happen('pointermove', { ...pointer, clientX: 20 })
+  await happen('pointerup', { ...pointer, clientX: 20 })
+  expect(sent).toEqual([{ do: 'move', recipe: '3', place: '1' }])
+  await show([ALL[2], ALL[0], ALL[1]] as typeof ALL)
+  expect(announced).toEqual([m.collection_moved({ title: 'Rice', place: 1 })])
 })
 
 test('the last of the collection cannot go down, and one of another page goes up to it', async () => {

@@ -30,7 +30,8 @@ const READERS: Record<string, (word: string) => unknown> = {
   'what replaces a food': (word) => swapsFor(word, 'Vegan', []),
   'the season of a food': (word) => monthsOfFood(word, 'north'),
   'how a food is stored': storingOf,
-  'an ingredient': (word) => [word, `2 ${word}`, `2 ${word} rice`, `${word} cups rice`, `2 &${word}; rice`].map(parseIngredientLine),
+  'an ingredient': (word) =>
+    [word, `2 ${word}`, `2 ${word} rice`, `${word} cups rice`, `2 &${word}; rice`].map(parseIngredientLine),
   'the weight of an ingredient': (word) =>
     [`2 ${word}`, word].map((quantity) => amountOf({ quantity, name: word, notes: null })),
   'what is to buy': (word) => [word, `2 ${word}`, `${word} of rice`].map((text) => parseItem(text, 'en')),

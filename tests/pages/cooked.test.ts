@@ -213,14 +213,14 @@ describe.each(SITE_ENGINES)('what was cooked, on %s', (engine) => {
       { key: aKey, caption: 'In the pot' },
       { key: aKey, caption: 'On the plate' },
     ])
-    const kept: [string, string][] = [
+    const both: [string, string][] = [
       ['photos[0].key', pot?.key ?? ''],
       ['photos[0].caption', 'In the pot'],
       ['photos[1].key', plate?.key ?? ''],
       ['photos[1].caption', 'On my plate'],
     ]
     const revised = await send(path, [
-      ...kept,
+      ...both,
       ['removed', pot?.key ?? ''],
       ['photoFiles', await aPictureFile('#778899')],
       ['captions', 'Of the rest'],
@@ -233,7 +233,7 @@ describe.each(SITE_ENGINES)('what was cooked, on %s', (engine) => {
     ])
     const noPicture = new File(['no picture'], 'dish.jpg', { type: 'image/jpeg' })
     const refused = await send(path, [
-      ...kept,
+      ...both,
       ['photoFiles', noPicture],
       ['photoFiles', await aPictureFile('#aabbcc')],
       ['captions', 'Broken'],
@@ -244,7 +244,7 @@ describe.each(SITE_ENGINES)('what was cooked, on %s', (engine) => {
       ...[422, [m.photo_no_picture()], ['In the pot', 'On my plate', 'Whole']],
     ])
     const files = await Promise.all(['#101010', '#202020', '#303030'].map((colour) => aPictureFile(colour)))
-    const tooMany = await send(path, [...kept, ...files.map((file): [string, File] => ['photoFiles', file])])
+    const tooMany = await send(path, [...both, ...files.map((file): [string, File] => ['photoFiles', file])])
     const full = await tooMany.text()
     expect([tooMany.status, alertsIn(full), photosIn(full).map(({ caption }) => caption)]).toEqual([
       ...[422, [m.diary_photos_full({ most: 4 })], ['In the pot', 'On my plate', '', '']],

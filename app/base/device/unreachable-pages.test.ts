@@ -43,7 +43,7 @@ test.each<[what: string, error: () => unknown]>([
 ])('a page that %s shows its own error', async (_, error) => {
   const shown = error()
   const { page, network } = await outcomeOf(shown)
-  expect([page.result === shown, network]).toEqual([true, 'reachable'])
+  expect([page?.result === shown, network]).toEqual([true, 'reachable'])
 })
 
 test('a form that could not be sent, and a page that somebody has left, keep their error', async () => {
@@ -55,6 +55,6 @@ test('a form that could not be sent, and a page that somebody has left, keep the
   ]) {
     const error = new TypeError('Failed to fetch')
     const { page, network } = await outcomeOf(error, request)
-    expect([page.result === error, network]).toEqual([true, 'reachable'])
+    expect([page?.result === error, network]).toEqual([true, 'reachable'])
   }
 })

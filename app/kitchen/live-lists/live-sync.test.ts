@@ -126,6 +126,41 @@ describe('a list that is followed', () => {
     expect(paths()[0]).toBe('/queries')
   })
 
+  test('has what another tab has read of it', async () => {
+    await following([OWN])
+    const [copy = ''] = copies()
+    const start = copy.slice(0, copy.lastIndexOf(':') + 1)
+    const milk = { id: 'milk', kind: 'item', pending: [], household: 'h' }
+    const fields = { text: ['1', 'milk'], list: ['1', 'list'], position: ['1', 1] }
+    localStorage.setItem(`${start}record:milk`, JSON.stringify({ ...milk, fields }))
+    await browser.happen('storage', { key: `${start}record:milk` })
+    await browser.happen('online')
+    await browser.wait(0)
+    expect(
+      records
+        .deviceReplica()
+        .list('item')
+        .map(({ values }) => values.text),
+    ).toEqual(['milk'])
+  })
+
+  test('gets what is put on it where it is not shown, for twenty seconds', async () => {
+    lists.deviceLiveLists.write([OWN, { ...THEIRS, key: 'ended', hasEnded: true }])
+    await add('milk')
+    live.sendToLiveLists(false)
+    await browser.wait(0)
+    expect(requests.map(([path, { key }]) => [path, key])).toEqual([
+      ['/queries', 'key'],
+      ['/changes', 'key'],
+      ['/queries', 'key'],
+    ])
+    await browser.wait(20_000)
+    requests.length = 0
+    await add('rice')
+    await browser.wait(60_000)
+    expect([requests, SmallStream.opened[0]?.isClosed, vi.getTimerCount()]).toEqual([[], true, 0])
+  })
+
   test('is tried again until the server answers', async () => {
     answers['/queries'] = null
     await following([THEIRS])

@@ -85,30 +85,6 @@ describeStores('devices whose storage and connection fail', (db) => {
     },
   )
 
-  test('a connection that breaks while changes are sent one by one leaves those that were not sent for the next time', async () => {
-    const [one, two] = [aDevice('one'), aDevice('two')]
-    one.change('nonsense', 'bad', { text: 'x' })
-    one.change('item', 'salt', { ...LISTED, text: 'salt' })
-    one.change('item', 'rice', { ...LISTED, text: 'rice' })
-    // The first request, with all of them, is refused.
-    const outcome = await one.syncWith('coming', () => one.connect('request'))
-    expect([outcome, one.hasPending(), Object.keys(valuesOf(one))]).toEqual(['waiting', true, ['rice', 'salt']])
-    one.connect('none')
-    expect([await one.sync(), one.hasPending()]).toEqual(['synced', false])
-    await two.sync()
-    expect(Object.keys(valuesOf(two))).toEqual(['rice', 'salt'])
-  })
-
-  test('what was changed while nobody was signed in any more is sent after the next sign-in', async () => {
-    const one = aDevice('one')
-    one.change('item', 'milk', { ...LISTED, text: 'milk' })
-    one.connect('signedOut')
-    expect([await one.sync(), one.hasPending(), valuesOf(one).milk?.text]).toEqual(['signedOut', true, 'milk'])
-    one.connect('none')
-    const both = await Promise.all([one.sync(), one.sync()])
-    expect([both, one.hasPending()]).toEqual([['synced', 'synced'], false])
-  })
-
   test('a device that cannot store what others have changed reads it again after its next start', async () => {
     const [one, two] = [aDevice('one'), aDevice('two')]
     for (const id of ['a', 'b', 'c', 'd']) one.change('item', id, { ...LISTED, text: id })

@@ -99,10 +99,10 @@ test('a tab that hears that all was cleared shows nothing, and reads everything 
 test('a key that is not of the kitchen changes nothing, and nobody is told', () => {
   const tab = createReplica({ storage: memoryStorage(), transport: unreachable, newId: () => 'device' })
   tab.change('item', 'milk', { text: 'milk' })
-  let told = 0
-  tab.subscribe(() => told++)
+  let calls = 0
+  tab.subscribe(() => calls++)
   tab.reread('theme')
-  expect([told, tab.list('item').length]).toEqual([0, 1])
+  expect([calls, tab.list('item').length]).toEqual([0, 1])
 })
 
 test('whatever tabs change, in whatever order they hear of it, all of them and the device have the last values', () => {

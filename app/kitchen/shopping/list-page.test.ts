@@ -18,7 +18,11 @@ vi.hoisted(() => vi.resetModules())
 let browser: ReturnType<typeof aSmallBrowser>
 const KINDS = ['item', 'list', 'aisles', 'staple', 'place'] as const
 beforeEach(() => {
-  browser = aSmallBrowser({ EventSource: SmallStream, fetch: async () => Response.json([]) })
+  browser = aSmallBrowser({
+    EventSource: SmallStream,
+    fetch: async () => Response.json([]),
+    ...{ requestAnimationFrame: () => 0, cancelAnimationFrame: () => {}, innerHeight: 800 },
+  })
   for (const kind of KINDS)
     for (const { id } of deviceReplica().list(kind)) deviceReplica().change(kind, id, { deleted: true })
 })
@@ -140,6 +144,28 @@ describe('a visitor’s list', () => {
     await press(m.shopping_down({ name: first }))
     expect(order().slice(0, 2)).toEqual([second, first])
     expect(browser.button(m.shopping_down({ name: order().at(-1) ?? '' })).disabled).toBe(true)
+  })
+
+  test('has an aisle where it is dragged', async () => {
+    add('milk')
+    await listPage()
+    const order = () => browser.document.querySelectorAll('ol li span').map(({ textContent }) => textContent)
+    const aisles = () => browser.document.querySelectorAll('[data-drag]')
+    const [before, [first, , third]] = [order(), aisles()]
+    let under = third
+    Object.assign(browser.document, { elementFromPoint: () => under })
+    const drag = async () => {
+      const pointer = { clientX: 0, clientY: 400, button: 0, pointerType: 'mouse' }
+      await browser.happen('pointerdown', pointer, first)
+      await browser.happen('pointermove', { ...pointer, clientX: 20 })
+      await browser.happen('pointerup', { ...pointer, clientX: 20 })
+    }
+    await drag()
+    const after = [before[1], before[2], before[0], ...before.slice(3)]
+    expect(order()).toEqual(after)
+    under = first
+    await drag()
+    expect(order()).toEqual(after)
   })
 
   test('that is long shows 300 lines, and all of them when that is wanted', { tags: 'slow' }, async () => {

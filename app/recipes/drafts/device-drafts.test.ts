@@ -4,6 +4,7 @@ import { DRAFT_KEYS } from '#app/base/device/local-storage.ts'
 import { EMPTY_FORM } from '#app/recipes/publishing/form-values.ts'
 import { deviceDrafts } from './device-drafts.ts'
 
+const HOUR = 60 * 60_000
 const KEY = '01234567-89ab-4def-8123-456789abcdef'
 const NOW = Date.UTC(2026, 10, 28)
 const values = { ...EMPTY_FORM, title: 'Soup' }
@@ -51,4 +52,11 @@ test.each<[what: string, name: string, stored: object, read: object | null]>([
   expect(listed).toMatchObject(read ? [{ ...read, values, base: {}, discardedAt: null }] : [])
   expect(names()).toEqual(read ? [listed[0]?.key] : [name])
   if (read) expect(listed[0]?.edits).toEqual({ [listed[0]?.key ?? '']: 1 })
+})
+
+test('a discarded draft can be brought back for an hour, and is deleted then', () => {
+  const { drafts, names } = draftsOf({ [KEY]: { ...whole, discardedAt: NOW } })
+  expect(drafts.list(7, NOW + HOUR - 1)).toMatchObject([{ key: KEY, discardedAt: NOW }])
+  expect([drafts.list(8, NOW + HOUR), names()]).toEqual([[], [KEY]])
+  expect([drafts.list(7, NOW + HOUR), names()]).toEqual([[], []])
 })

@@ -3,12 +3,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { importsIn } from '../../../tests/support/app-imports.ts'
+import { aFoundRecipe, importsIn, workersHere } from '../../../tests/support/app-imports.ts'
 import { aCook } from '../../../tests/support/builders.ts'
 import { describeStores, temporaryFolder } from '../../../tests/support/databases.ts'
 import { aFile } from '../../../tests/support/dropped-files.ts'
+import { fetchLinkedPicture, readLinkedPage } from './linked-pages.server.ts'
 import { readDroppedFiles } from './read-dropped-files.ts'
-import { chooseAll, findImport, listImported, saveChoices } from './recipe-imports.store.ts'
+import { chooseAll, findImport, type ImportRun, listImported, saveChoices } from './recipe-imports.store.ts'
 
 const requests: { path: string; at: number }[] = []
 let origin = ''
@@ -82,4 +83,48 @@ describeStores('bookmarks', (db) => {
     expect(await recipesOf(cookId)).toHaveLength(1)
     expect(await listImported(db(), again, { page: 1 })).toMatchObject([{ choice: 'skip' }])
   })
+})
+
+/** A run that goes on, as far as pages are read in it. */
+const aRun = (changes: Partial<Pick<ImportRun, 'advance' | 'workers'>>) =>
+  ({
+    job: { cookId: 'cook' },
+    workers: workersHere,
+    mayReach: () => true,
+    advance: async () => true,
+    ...changes,
+  }) as unknown as ImportRun
+const content = JSON.parse(aFoundRecipe('A page').content)
+
+test('a run that ends while it waits for a host fetches nothing more', async () => {
+  await fetchLinkedPicture(aRun({}), `${origin}/rice.png`)
+  requests.length = 0
+  const run = aRun({ advance: async () => false })
+  expect(await readLinkedPage(run, content, `${origin}/rice`)).toBe('ended')
+  expect(await fetchLinkedPicture(run, `${origin}/rice.png`)).toBe(null)
+  expect(requests).toEqual([])
+})
+
+test('a page is read once a worker is free, fetched only once, unless its run ends before', async () => {
+  let busy = 2
+  const workers = {
+    run: async (...given: Parameters<typeof workersHere.run>) =>
+      --busy >= 0 ? { refusedFor: 'busy', wait: 1 } : workersHere.run(...given),
+  } as typeof workersHere
+  requests.length = 0
+  expect(await readLinkedPage(aRun({ workers }), content, `${origin}/rice`)).toMatchObject({
+    title: 'Lemon rice',
+    content: { app: 'Paprika', recipe: { title: 'Lemon rice', sourceUrl: `${origin}/rice` } },
+  })
+  expect(requests.map(({ path }) => path)).toEqual(['/rice'])
+  let left = 3
+  busy = 9
+  const advance = async () => busy > 8 || --left > 0
+  expect(await readLinkedPage(aRun({ workers, advance }), content, `${origin}/rice`)).toBe('ended')
+  expect([busy, left]).toEqual([6, 0])
+})
+
+test('a page that no worker can read in time has no recipe', async () => {
+  const workers = { run: async () => ({ refusedFor: 'tooMuch' }) } as unknown as typeof workersHere
+  expect(await readLinkedPage(aRun({ workers }), content, `${origin}/rice`)).toEqual({ loss: 'pageWithoutRecipe' })
 })

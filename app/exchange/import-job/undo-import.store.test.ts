@@ -1,4 +1,9 @@
 import { expect, test } from 'vitest'
+import { requireHouseholdId } from '#app/kitchen/households/household.store.ts'
+import { exportLists } from '#app/kitchen/items/shopping-lists.store.ts'
+import { listPlanned } from '#app/kitchen/meal-plan/meal-plans.server.ts'
+import { applyChanges } from '#app/kitchen/records/sync.store.ts'
+import { stampedValues } from '#app/kitchen/records/sync-record.ts'
 import { findRecipeNote, saveRecipeNote } from '#app/recipes/notes/recipe-notes.store.ts'
 import { findEditable, publishRecipe, reviseRecipe } from '#app/recipes/publishing/publishing.store.ts'
 import { RecipeDraft } from '#app/recipes/publishing/recipe-draft.ts'
@@ -98,5 +103,41 @@ describeStores('the undoing of an import', (db) => {
     expect(await findImport(db(), cookId, id)).toMatchObject({
       ...{ state: 'undone', counts: { outcomes: { undone: cancelled.length - 1, changed: 1 } } },
     })
+  })
+
+  test('takes back what came to the kitchen, but for what was changed since and the lists of other items', async () => {
+    const cookId = await aCook(db())
+    const householdId = await requireHouseholdId(db(), cookId)
+    const item = (list: string, text: string) => ({ list, text, isTicked: false })
+    const meal = (date: string, text: string) => ({ date, meal: 'Lunch', recipeTitle: null, text })
+    const drop = aDrop([aFoundRecipe('Soup')], {
+      items: [item('Party', 'candles'), item('Party', 'cake'), item('party ', 'ice'), item('Picnic', 'bread')],
+      meals: [meal('2026-11-24', 'Leftovers'), meal('2026-11-25', 'Salad')],
+    })
+    const id = await store(cookId, drop)
+    await start(cookId, id)
+    const lists = async () =>
+      (await exportLists(db(), cookId)).map(({ name, items }) => [name, ...items.map(({ text }) => text)])
+    const planned = async () =>
+      (await listPlanned(db(), cookId, '2026-11-24', '2026-11-30')).map(({ fields }) => fields.text?.[1])
+    expect([await lists(), await planned()]).toEqual([
+      [[''], ['Party', 'candles', 'cake', 'ice'], ['Picnic', 'bread']],
+      ['Leftovers', 'Salad'],
+    ])
+    const changed = await db()
+      .selectFrom('syncRecord')
+      .select(['id', 'kind', 'fields'])
+      .where('householdId', '=', householdId)
+      .execute()
+    const change = (text: string, values: Parameters<typeof stampedValues>[0]) => {
+      const record = changed.find(({ fields }) => fields.includes(`"${text}"`))
+      if (!record) throw new Error(text)
+      const fields = stampedValues(values, Date.now() + 60_000, 'phone')
+      return { id: record.id, kind: record.kind, fields }
+    }
+    const changes = [change('cake', { ticked: true }), change('Salad', { servings: 2 })]
+    await applyChanges(db(), { householdId, changes })
+    await undo(cookId, id)
+    expect([await lists(), await planned()]).toEqual([[[''], ['Party', 'cake']], ['Salad']])
   })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { toAppRecipe } from '#app/exchange/apps/app-recipe.ts'
+import { readCooklang, readJsonLdFile, readMarkdown, readPlainText } from '#app/exchange/formats/recipe-files.server.ts'
 import { MAX_TEXT } from '#app/exchange/texts/imported-recipe.ts'
 import { aPicture } from '../../../tests/support/dropped-files.ts'
 import { type ReadableSource, readSource } from './read-source.ts'
@@ -36,6 +37,15 @@ test.each<[what: string, source: ReadableSource]>([
   ['JSON of an address', { bytes: bytes(long), type: 'application/json', url: 'https://food.example' }],
 ])('%s that is longer than any recipe is not', (_, source) => {
   expect(readSource(source)).toBe('tooLong')
+})
+
+test.each([
+  ['JSON-LD', readJsonLdFile, JSON_LD],
+  ['a plain text', readPlainText, 'Dal\n\nIngredients\n200 g lentils\n\nMethod\nBoil the lentils.\n'],
+  ['Markdown', readMarkdown, MARKDOWN],
+  ['Cooklang', readCooklang, '---\ntitle: Dal\n---\n\nBoil the @lentils{200%g}.\n'],
+])('%s of as many characters as are read is read, and no longer one', (_, read, text) => {
+  expect([read(text.padEnd(MAX_TEXT))?.title, read(text.padEnd(MAX_TEXT + 1))]).toEqual(['Dal', null])
 })
 
 test.each([

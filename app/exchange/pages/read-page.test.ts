@@ -274,6 +274,24 @@ test.each([
       STEPS[1],
     ])}</script>`,
   ],
+  [
+    'a payload whose places are wrapped',
+    `<script type="application/json" id="__NUXT_DATA__">${JSON.stringify([
+      ['ShallowReactive', 1],
+      { recipe: 2, parent: 0 },
+      ['Reactive', 3],
+      { title: 4, servings: 5, ingredients: 6, steps: 9 },
+      'Oil pie',
+      4,
+      ['Reactive', 7],
+      [8, 10],
+      '200 g flour',
+      [11, 12],
+      '1 egg, beaten',
+      STEPS[0],
+      STEPS[1],
+    ])}</script>`,
+  ],
 ])('a recipe in %s is read', (_, script) => {
   const expected = { title: 'Oil pie', servings: 4, ingredients: ['200 g flour', '1 egg, beaten'], steps: STEPS }
   expect(read(`<h1>Oil pie</h1>${script}`)).toMatchObject(expected)

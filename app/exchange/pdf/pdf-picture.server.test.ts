@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { PALETTE } from '#app/base/ui/palette.ts'
+import { pictureQueue } from '#server/media/picture-queue.ts'
 import { printedPicture } from './pdf-picture.server.ts'
 
 const PICTURE = { key: 'photos/a', width: 40, height: 20, colour: '#aa0000', alt: 'Soup' }
@@ -43,4 +44,17 @@ test('the picture of a recipe is printed at four to three with its words; what i
   expect(await printedPicture(PICTURE, async () => null)).toBeNull()
   expect(await printedPicture(PICTURE, () => Promise.reject(new Error('gone')))).toBeNull()
   expect(await printedPicture(PICTURE, async () => Buffer.from('no picture'))).toBeNull()
+})
+
+test('a picture that would wait behind too many others is not printed, but a recipe without one is', async () => {
+  const gate = Promise.withResolvers<void>()
+  const others = Array.from({ length: 70 }, () =>
+    pictureQueue.run({ class: 'request', pixels: 1 }, () => gate.promise).catch(() => {}),
+  )
+  const printed = await Promise.all([
+    printedPicture(PICTURE, async () => Buffer.from('a picture')),
+    printedPicture(null, async () => null),
+  ]).finally(gate.resolve)
+  await Promise.all(others)
+  expect(printed).toEqual(['full', null])
 })

@@ -259,3 +259,23 @@ test.each<[what: string, lines: string[]]>([
   expect(linesWithSections(read?.recipe.ingredients ?? [])).toEqual(['1 cup lentils', '2 cups water'])
   expect(linesWithSections(read?.recipe.steps ?? [])).toEqual(['Boil the lentils.'])
 })
+
+test('a recipe of Rezkonv may lack categories, and has headings among its steps', () => {
+  const text = `========== REZKONV-Rezept - RezkonvSuite v0.9
+
+     Titel: Tee
+     Menge: 1 Tasse
+    250         ml Wasser
+
+Wasser kochen.
+
+=========================== Servieren ===========================
+Mit Zucker reichen.
+
+=====
+`
+  const [read] = readBy(rezkonv, aFile('a.rk', text)).recipes
+  expect(read?.recipe.title).toBe('Tee')
+  expect(linesWithSections(read?.recipe.ingredients ?? [])).toEqual(['250 ml Wasser'])
+  expect(linesWithSections(read?.recipe.steps ?? [])).toEqual(['Wasser kochen.', 'Servieren: Mit Zucker reichen.'])
+})

@@ -227,3 +227,17 @@ test.each([['quantity'], ['serving'], ['servings']])('the servings of Cookmate a
   const xml = `<cookbook><recipe><title>Eggs</title><ingredient><li>1 egg</li></ingredient><${name}>6</${name}></recipe></cookbook>`
   expect(readBy(cookmate, aFile('r.xml', xml)).recipes[0]?.recipe.servings).toBe(6)
 })
+
+test('steps of RecipeML are under the titles of their parts', () => {
+  const text = `<?xml version="1.0"?><recipeml version="0.5"><recipe><head><title>Pie</title></head>
+<ingredients><ing><amt><qty>2</qty></amt><item>eggs</item></ing></ingredients>
+<directions><step>Heat the oven.</step><dir-div><title>Dough</title><step>Mix it.</step><step>Roll it.</step></dir-div>
+<dir-div>Bake it.</dir-div></directions></recipe></recipeml>`
+  const [read] = readBy(recipeMl, aFile('pie.xml', text)).recipes
+  expect(linesWithSections(read?.recipe.steps ?? [])).toEqual([
+    'Heat the oven.',
+    'Dough: Mix it.',
+    'Dough: Roll it.',
+    'Bake it.',
+  ])
+})

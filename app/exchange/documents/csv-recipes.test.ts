@@ -175,3 +175,13 @@ test.each<[ratings: string[], stars: (number | null)[]]>([
   const file = aFile('all.tsv', ['title\tingredients\tsteps\trating', ...rows].join('\n'))
   expect(readBy(anyTable, file).recipes.map((recipe) => recipe.stars)).toEqual(stars)
 })
+
+test('the days on which a recipe of a table was cooked are read', () => {
+  const text =
+    'Title,Ingredients,Directions,Last cooked\nSoup,2 leeks,Boil.,"2024-03-01, 2023-12-24 and soon"\nPie,3 eggs,Bake.,\n'
+  const { recipes } = readBy(anyTable, aFile('mine.csv', text))
+  expect(recipes.map(({ recipe, cookedOn }) => [recipe.title, cookedOn])).toEqual([
+    ['Soup', ['2024-03-01', '2023-12-24']],
+    ['Pie', []],
+  ])
+})

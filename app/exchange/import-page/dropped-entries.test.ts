@@ -5,7 +5,6 @@ const aFileEntry = (path: string) => ({
   ...{ isFile: true, fullPath: `/${path}` },
   file: (done: (file: File) => void) => done(new File([path], path.split('/').at(-1) ?? '')),
 })
-type Entry = ReturnType<typeof aFileEntry> | ReturnType<typeof aFolder>
 /** A folder whose browser gives its entries two at a time, and none in the end. */
 function aFolder(...entries: { isFile: boolean }[]) {
   return {
@@ -16,7 +15,7 @@ function aFolder(...entries: { isFile: boolean }[]) {
     },
   }
 }
-const dropOf = (...entries: (Entry | null)[]) =>
+const dropOf = (...entries: (object | null)[]) =>
   ({ items: entries.map((entry) => ({ webkitGetAsEntry: () => entry })) }) as unknown as DataTransfer
 
 test('files of dropped folders, and of folders in them, have their paths and their order', async () => {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { ANNA, cookiesOf, someAccounts } from '../../../tests/support/accounts.ts'
 import { PASSWORD } from '../../../tests/support/client.ts'
 import { describeStores } from '../../../tests/support/databases.ts'
-import { register, requestPasswordReset, resetPassword } from './accounts.server.ts'
+import { type AuthContext, register, requestPasswordReset, resetPassword, sendConfirmation } from './accounts.server.ts'
+import { requestEmailChange } from './email-changes.store.ts'
 import { changePassword } from './profile.store.ts'
 
 const SUBJECT = 'Your password at FoodIO was changed'
@@ -36,5 +37,34 @@ describeStores('the email about a changed password', (db) => {
     expect(await resetPassword(contextWith(), token, 'another good one')).toBe(true)
     expect(await resetPassword(contextWith(), token, 'a third good one')).toBe(false)
     expect(sent().map(({ to }) => to)).toEqual(['anna@example.org'])
+  })
+})
+
+const ASKED_FOR: [
+  what: string,
+  ask: (context: AuthContext, cook: { id: string; name: string }, to: string) => Promise<unknown>,
+][] = [
+  ['that confirms an address', (context, _cook, to) => sendConfirmation(context, to)],
+  ['for a new password', (context, _cook, to) => requestPasswordReset(context, to)],
+  [
+    'that confirms another address',
+    (context, { id, name }) => requestEmailChange(context, { id, name }, 'new@example.org'),
+  ],
+]
+
+describeStores('emails that somebody can have sent', (db) => {
+  test.each(ASKED_FOR)('one %s goes to a mailbox four times an hour and no more', async (_, ask) => {
+    const { contextWith, accounts, mails, mailed } = someAccounts(db())
+    const cookies = cookiesOf(await register(contextWith(), ANNA))
+    const { cook } = await accounts.cookOf(contextWith(cookies).request, '')
+    if (!cook) throw new Error('nobody is signed in')
+    await mailed(ANNA.email, 'confirm-email')
+    await db().deleteFrom('attempt').execute()
+    mails.length = 0
+    for (let at = 0; at < 6; at++) await ask(contextWith(cookies, `198.51.100.${at}`), cook, ANNA.email)
+    // What is sent behind an answer comes in its turn, and this is the last.
+    await register(contextWith([], '198.51.100.9'), { ...ANNA, username: 'bert', email: 'bert@example.org' })
+    await mailed('bert@example.org', 'confirm-email')
+    expect(mails.filter(({ to }) => to !== 'bert@example.org')).toHaveLength(4)
   })
 })

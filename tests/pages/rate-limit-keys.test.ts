@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { RATE_LIMITS } from '#server/http/rate-limits.store.ts'
+import { watchCallers } from '../support/callers.ts'
 import { aClient } from '../support/client.ts'
 import { type CountedBy, countedActs } from '../support/counted-acts.ts'
 import type { Sender } from '../support/sender-requests.ts'
 import { SITE_ENGINES } from '../support/site.ts'
-import { watchCallers } from '../support/unreached.ts'
 
 const HOME = '198.51.100.7'
 const NEXT_DOOR = '198.51.100.200'
@@ -91,10 +91,11 @@ describe.each(SITE_ENGINES)('whose attempts are counted together, on %s', async 
       const { db } = site.database
       await db.updateTable('attempt').set({ count: 1_000_000 }).where('key', 'like', `${limit}:%`).execute()
       const refused = await send(same)
+      const words = await wordsOf(refused)
       expect(await attemptsOf(limit)).toHaveLength(1)
       // A PDF waits as for a busy site.
       const refusal = limit === 'cookbookByCaller' ? 503 : 429
-      if (IN_WORDS.includes(what)) expect(await wordsOf(refused)).not.toBe(sent)
+      if (IN_WORDS.includes(what)) expect(words).not.toBe(sent)
       else if (!SILENT.includes(limit)) expect(refused.status).toBe(refusal)
       const allowed = await send(other)
       await allowed.text()

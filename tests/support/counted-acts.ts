@@ -14,7 +14,7 @@ import { readAPhoto } from './vision-service.ts'
 
 /** Who or what is counted: a cook wherever they are, an address or its network whoever is there, a cook or else an address, or something in the request. */
 export type CountedBy = 'cook' | 'address' | 'network' | 'caller' | 'thing'
-export type Row = [limit: string, what: string, countedBy: CountedBy, send: (sender: Sender) => Promise<Response>]
+type Row = [limit: string, what: string, countedBy: CountedBy, send: (sender: Sender) => Promise<Response>]
 
 const LONG_AGO = '2026-06-01T12:00:00.000Z'
 const DEVICE = { endpoint: 'https://push.example/device', p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }

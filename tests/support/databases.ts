@@ -108,9 +108,7 @@ const engines: Record<string, OpenEngine> = {
     }
     return { db, close }
   },
-  PGlite: async (prepared) => {
-    return prepared ? aClearedPglite(prepared) : aBarePglite()
-  },
+  PGlite: (prepared) => (prepared ? aClearedPglite(prepared) : aBarePglite()),
 }
 
 /** For statistics that are not written yet PGlite sets a timer, which would ring every millisecond once the clock is moved back. */

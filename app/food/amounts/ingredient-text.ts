@@ -73,32 +73,34 @@ export function lineOf(text: string): Line {
 }
 
 const TAG = /<\/?[a-z][^<>]{0,200}>/gi
-const ENTITIES: Record<string, string> = {
-  nbsp: ' ',
-  amp: '&',
-  quot: '"',
-  apos: "'",
-  lt: '<',
-  gt: '>',
-  frac12: '½',
-  frac14: '¼',
-  frac34: '¾',
-  frac13: '⅓',
-  frac23: '⅔',
-  frac18: '⅛',
-  deg: '°',
-  ndash: '–',
-  mdash: '—',
-  times: '×',
-  frasl: '/',
-  rsquo: '’',
-  eacute: 'é',
-  egrave: 'è',
-  uuml: 'ü',
-  ouml: 'ö',
-  auml: 'ä',
-  szlig: 'ß',
-}
+const ENTITIES = new Map(
+  Object.entries({
+    nbsp: ' ',
+    amp: '&',
+    quot: '"',
+    apos: "'",
+    lt: '<',
+    gt: '>',
+    frac12: '½',
+    frac14: '¼',
+    frac34: '¾',
+    frac13: '⅓',
+    frac23: '⅔',
+    frac18: '⅛',
+    deg: '°',
+    ndash: '–',
+    mdash: '—',
+    times: '×',
+    frasl: '/',
+    rsquo: '’',
+    eacute: 'é',
+    egrave: 'è',
+    uuml: 'ü',
+    ouml: 'ö',
+    auml: 'ä',
+    szlig: 'ß',
+  }),
+)
 /** What pages of old mean by the numbers of control characters, and browsers show. */
 const WINDOWS = new TextDecoder('windows-1252')
 /** One of the two units of a character without the other. */
@@ -114,7 +116,7 @@ const withoutMarkup = (text: string) =>
         .replace(
           ENTITY,
           (entity, decimal: string | undefined, hexadecimal: string | undefined, name: string | undefined) => {
-            if (name !== undefined) return Object.hasOwn(ENTITIES, name) ? (ENTITIES[name] ?? entity) : entity
+            if (name !== undefined) return ENTITIES.get(name) ?? entity
             const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal)
             if (code >= 0x80 && code < 0xa0) return WINDOWS.decode(Uint8Array.of(code))
             return code >= 0x20 && code <= 0x10ffff ? String.fromCodePoint(code) : ' '

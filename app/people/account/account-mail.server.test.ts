@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Database } from '#server/database/tables.ts'
 import { ANNA, cookiesOf, someAccounts } from '../../../tests/support/accounts.ts'
 import { PASSWORD } from '../../../tests/support/client.ts'
 import { describeStores } from '../../../tests/support/databases.ts'
@@ -6,16 +7,22 @@ import { type AuthContext, register, requestPasswordReset, resetPassword, sendCo
 import { requestEmailChange } from './email-changes.store.ts'
 import { changePassword } from './profile.store.ts'
 
+/** Anna, who has just registered. */
+async function signedUp(db: Database) {
+  const made = someAccounts(db)
+  const cookies = cookiesOf(await register(made.contextWith(), ANNA))
+  const context = made.contextWith(cookies)
+  const { cook } = await made.accounts.cookOf(context.request, '')
+  if (!cook) throw new Error('nobody is signed in')
+  return { ...made, cookies, context, cook }
+}
+
 const SUBJECT = 'Your password at FoodIO was changed'
 
 describeStores('the email about a changed password', (db) => {
   async function anAccount() {
-    const made = someAccounts(db())
-    const cookies = cookiesOf(await register(made.contextWith(), ANNA))
-    const { cook } = await made.accounts.cookOf(made.contextWith(cookies).request, '')
-    if (!cook) throw new Error('nobody is signed in')
-    const sent = () => made.mails.filter(({ subject }) => subject === SUBJECT)
-    return { ...made, context: made.contextWith(cookies), cook, sent }
+    const anna = await signedUp(db())
+    return { ...anna, sent: () => anna.mails.filter(({ subject }) => subject === SUBJECT) }
   }
 
   test('goes to its cook when they change it, not when they fail to', async () => {
@@ -40,7 +47,7 @@ describeStores('the email about a changed password', (db) => {
   })
 })
 
-const ASKED_FOR: [
+const REQUESTED: [
   what: string,
   ask: (context: AuthContext, cook: { id: string; name: string }, to: string) => Promise<unknown>,
 ][] = [
@@ -53,11 +60,8 @@ const ASKED_FOR: [
 ]
 
 describeStores('emails that somebody can have sent', (db) => {
-  test.each(ASKED_FOR)('one %s goes to a mailbox four times an hour and no more', async (_, ask) => {
-    const { contextWith, accounts, mails, mailed } = someAccounts(db())
-    const cookies = cookiesOf(await register(contextWith(), ANNA))
-    const { cook } = await accounts.cookOf(contextWith(cookies).request, '')
-    if (!cook) throw new Error('nobody is signed in')
+  test.each(REQUESTED)('one %s goes to a mailbox four times an hour and no more', async (_, ask) => {
+    const { contextWith, cookies, cook, mails, mailed } = await signedUp(db())
     await mailed(ANNA.email, 'confirm-email')
     await db().deleteFrom('attempt').execute()
     mails.length = 0

@@ -5,8 +5,8 @@ import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
 import { ROOT } from './site.ts'
 
 /**
- * Notes which places of the built server call a function that begins with what another object's method does; `unreached` are the others,
- * as "file:line" of their sources, `places` is how many there are, and `stop` ends it.
+ * Notes from which places the built server calls the function of a name, which calls a method of an object at once. `calls` gives how
+ * many places there are in its code, and those that have not called it, as "file:line" of their sources; `stop` ends it.
  */
 export function watchCallers<Name extends string>(name: string, object: Record<Name, unknown>, method: Name) {
   let owner = object

@@ -8,10 +8,14 @@ import { ABOUT_TIME, ZONES } from './tests/support/zones.ts'
 const WORKERS = availableParallelism()
 
 const RULES = ['{app,server,database,bench}/**/*.test.ts', 'tests/*.test.ts', 'tests/{approved,cookbook}/**/*.test.ts']
+const sourceOf = (file: string) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8')
+const RULE_FILES = globSync(RULES, { cwd: import.meta.dirname })
 /** What loads its modules anew; the next files of its worker must do so, too. */
-const LOADED_ANEW = globSync(RULES, { cwd: import.meta.dirname }).filter((file) =>
-  readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes('vi.resetModules('),
-)
+const LOADED_ANEW = RULE_FILES.filter((file) => sourceOf(file).includes('vi.resetModules('))
+/** What a quick run does not load: Vitest leaves out the tests of a slow file, but loads all that it imports. */
+const SLOW_FILES = process.env.QUICK
+  ? RULE_FILES.filter((file) => sourceOf(file).startsWith('// @module-tag slow'))
+  : []
 
 export default defineConfig({
   plugins: [compiledTables()],
@@ -42,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'rules and stores',
           include: RULES,
-          exclude: ['tests/readers.test.ts', ...LOADED_ANEW],
+          exclude: ['tests/readers.test.ts', ...LOADED_ANEW, ...SLOW_FILES],
         },
       },
       ...(process.env.IN_ZONES ? ZONES : []).map((TZ) => ({

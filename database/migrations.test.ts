@@ -73,7 +73,7 @@ describeNewDatabases('a database from before recipes had a waiting time', (db) =
 })
 
 describeNewDatabases('a database from before hiding had a reason', (db) => {
-  test('still hides what was hidden, for no reason', async () => {
+  test('still hides what was hidden, for no reason', { tags: 'slow' }, async () => {
     const provider = { getMigrations: async () => migrations }
     expect((await new Migrator({ db: db(), provider }).migrateTo('0034-kitchen-imports')).error).toBeUndefined()
     const cookId = await aCook(db())
@@ -138,7 +138,7 @@ describeNewDatabases('a database from before the log of decisions was append-onl
 })
 
 describeNewDatabases('a database from before usernames that look alike were refused', (db) => {
-  test('has all its cooks, and takes no more who look like one of them', async () => {
+  test('has all its cooks, and takes no more who look like one of them', { tags: 'slow' }, async () => {
     const provider = { getMigrations: async () => migrations }
     expect((await new Migrator({ db: db(), provider }).migrateTo('0063-draft-audiences')).error).toBeUndefined()
     const aNamedCook = async (displayUsername: string, createdAt: number) => {

@@ -33,7 +33,7 @@ test('a text of which nothing grows is what Unicode says', () => {
   )
 })
 
-test('only one function normalises to a compatibility form, because it cuts afterwards', () => {
+test('only one function normalises to a compatibility form, because it cuts afterwards', { tags: 'slow' }, () => {
   const named = globSync('{app,server}/**/*.{ts,tsx}', { cwd: ROOT })
   const wrong = named.filter(
     (path) => !/\.test\.ts$/.test(path) && /normalize\('NFK/.test(readFileSync(join(ROOT, path), 'utf8')),

@@ -21,6 +21,7 @@ describeStores('the chores of a street', (db, engine) => {
   // A pool of connections does not take its clock for more than a year at once.
   test.each(engine === 'SQLite' ? [4, 400] : [4])(
     'have nothing more to do when they come again after %i days',
+    { tags: 'slow' },
     async (days) => {
       vi.useFakeTimers({ now: LONG_AGO, toFake: ['Date'] })
       const underWay: Promise<unknown>[] = []

@@ -1,4 +1,4 @@
-/** @module-tag slow */
+// @module-tag slow
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'

@@ -52,15 +52,21 @@ test.each<[what: string, change: (row: Row) => Row, message: (schema: string) =>
     (row) => ({ ...row, email: `x${row.email}` }),
     () => 'The table subscriber was not written as it was read.',
   ],
-])('a copy with a table that %s is refused by its name, and nothing of it is written', async (_, change, message) => {
-  const { copy, target, write, close } = await aMove()
-  const changed = write({ ...copy, tables: changedTables(copy, 'subscriber', change) })
-  await expect(changed).rejects.toThrow(new BackupError(message(copy.manifest.schema)))
-  expect(await target.introspection.getTables()).toEqual([])
-  await close()
-})
+])(
+  'a copy with a table that %s is refused by its name, and nothing of it is written',
+  { tags: 'slow' },
+  async (_, change, message) => {
+    const { copy, target, write, close } = await aMove()
+    const changed = write({ ...copy, tables: changedTables(copy, 'subscriber', change) })
+    await expect(changed).rejects.toThrow(new BackupError(message(copy.manifest.schema)))
+    expect(await target.introspection.getTables()).toEqual([])
+    await close()
+  },
+)
 
-test('a picture that is there in its size is not written again, and one that was cut short is', async () => {
+test('a picture that is there in its size is not written again, and one that was cut short is', {
+  tags: 'slow',
+}, async () => {
   const { copy, write, close, media, photo, avatar } = await aMove()
   await media.put(`${photo}.webp`, Buffer.from('cut short'))
   await write(copy)

@@ -68,7 +68,7 @@ test.each<[who: string, path: string, size: number, ofAnnounced: unknown[], ofSt
   ['anna', '/AddRecipe', 2 * MB, read(2 * MB, COOKIES), read(2 * MB, COOKIES)],
   ['anna', '/api/photos', 11 * MB, read(11 * MB, COOKIES), read(11 * MB, COOKIES)],
   ['anna', '/api/photos', 11 * MB + 1, refused(), refused(COOKIES)],
-])('%s sends to %s %i bytes', async (who, path, size, ofAnnounced, ofStreamed) => {
+])('%s sends to %s %i bytes', { tags: 'slow' }, async (who, path, size, ofAnnounced, ofStreamed) => {
   expect([await send(who, path, size, true), await send(who, path, size, false)]).toEqual([ofAnnounced, ofStreamed])
 })
 

@@ -31,7 +31,7 @@ test('texts come in their order, and a file is on disk until the request is answ
   expect(existsSync(photo.path)).toBe(false)
 })
 
-test('a text that is too long is refused, never cut', async () => {
+test('a text that is too long is refused, never cut', { tags: 'slow' }, async () => {
   const longest = 'x'.repeat(8 * MEGABYTE)
   expect((await read(aForm({ notes: longest.slice(1) }))).get('notes')).toHaveLength(longest.length - 1)
   await expect(read(aForm({ notes: `${longest}x` }))).rejects.toThrow('too long')

@@ -65,7 +65,7 @@ describe('a name that is looked up', () => {
     expect(await lookup()('silent.test', 'giulia', AbortSignal.timeout(50))).toBe('tooSlow')
   })
 
-  test('whose query was lost on the way is looked up again', async () => {
+  test('whose query was lost on the way is looked up again', { tags: 'slow' }, async () => {
     const lookUp = lookup({ repeatAfter: 100 })
     expect(await lookUp('lost.test', 'giulia', never)).toEqual([{ address: PUBLIC, family: 4 }])
     expect(dns.queries.filter((name) => name === 'lost.test')).toHaveLength(2)

@@ -86,7 +86,7 @@ describe('what a stranger has the server fetch', () => {
     },
   )
 
-  test('no address makes it throw', async () => {
+  test('no address makes it throw', { tags: 'slow' }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.webUrl({ validSchemes: ['ftp', 'ws', 'javascript'] }), async (address) => {
         expect(await fetchOutgoing(address, LIMITS)).toHaveProperty('refused')
@@ -146,7 +146,7 @@ describe('a server elsewhere', () => {
     ['/silent', 'tooSlow'],
     ['/slow', 'tooSlow'],
     ['/nothing', 'status'],
-  ])('%s: %s', async (path, refused) => {
+  ])('%s: %s', { tags: 'slow' }, async (path, refused) => {
     expect(await fetchOutgoing(origin + path, here)).toEqual({ refused })
   })
 

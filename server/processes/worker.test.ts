@@ -1,3 +1,4 @@
+// @module-tag slow
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import type { Tasks } from '#app/base/request/request-context.ts'

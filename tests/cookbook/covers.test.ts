@@ -1,3 +1,4 @@
+// @module-tag slow
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
@@ -22,14 +23,14 @@ describe('the covers', () => {
     }
   })
 
-  test('every recipe has one of 1600 × 1200 pixels', { tags: 'slow' }, async () => {
+  test('every recipe has one of 1600 × 1200 pixels', async () => {
     const sizes = await Promise.all(cookbook.map(({ file }) => sharp(coverOf(file)).metadata()))
     expect(sizes.filter(({ width, height, format }) => width !== 1600 || height !== 1200 || format !== 'webp')).toEqual(
       [],
     )
   })
 
-  test('no two are alike', { tags: 'slow' }, () => {
+  test('no two are alike', () => {
     const apart = (a: Buffer, b: Buffer) =>
       a.reduce((sum, value, i) => sum + Math.abs(value - (b[i] ?? 0)), 0) / a.length
     const pictures = [...small]

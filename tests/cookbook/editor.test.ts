@@ -56,7 +56,7 @@ describe('the cookbook', () => {
     expect(alike(cookbook.map(descriptionOf), LIMIT.descriptions)).toEqual([])
   })
 
-  test('no two reviews are alike', () => {
+  test('no two reviews are alike', { tags: 'slow' }, () => {
     expect(alike(cookbook.flatMap(reviewsOf), LIMIT.reviews)).toEqual([])
   })
 

@@ -17,7 +17,7 @@ test.each([
   [{ stars: 2 }],
   [{}],
   [{ text: 'Dry.', changes: 'Less salt.', stars: 2 }],
-])('what an assistant does not name stays as it was noted, and is as public: %j', async (given) => {
+])('what an assistant does not name stays as it was noted, and is as public: %j', { tags: 'slow' }, async (given) => {
   const cook = await theCook(db(), await aCook(db()))
   const context = aContext(db(), cook, folder)
   const log = (recipe: number, fields: object) =>

@@ -39,7 +39,7 @@ describeStores('what moderators decide on', (db) => {
   }
   const kinds = (subjects: Record<Kind, number>) => Object.entries(subjects) as [Kind, number][]
 
-  test('is judged by nobody who wrote it, whom it answers, or whose recipe it is about', async () => {
+  test('is judged by nobody who wrote it, whom it answers, or whose recipe it is about', { tags: 'slow' }, async () => {
     const { street, subjects } = await aSubjectOfEach()
     const cooks = { author: street.author, anna: street.anna, ben: street.ben, stranger: await aCook(db()) }
     const judges: Partial<Record<Kind, string>> = {}
@@ -128,7 +128,7 @@ describeStores('what moderators decide on', (db) => {
     })
   })
 
-  test('is listed while it is hidden, the last first, and for nobody whom it concerns', async () => {
+  test('is listed while it is hidden, the last first, and for nobody whom it concerns', { tags: 'slow' }, async () => {
     const { subjects, street } = await aSubjectOfEach()
     const keeper = await aModerator(db())
     const listed = async (moderator: string) => (await listHidden(db(), moderator)).map(({ kind }) => kind)

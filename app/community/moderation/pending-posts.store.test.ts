@@ -196,7 +196,7 @@ describeStores('pending posts', (db) => {
     expect((await causes(anna)).at(-1)).toBeNull()
   })
 
-  test('thirty posts an hour by new cooks at one address make the next one wait', async () => {
+  test('thirty posts an hour by new cooks at one address make the next one wait', { tags: 'slow' }, async () => {
     const times = { createdAt: NOW, updatedAt: NOW, expiresAt: NOW + DAY }
     const cooks: string[] = []
     for (let at = 0; at < 5; at++) {

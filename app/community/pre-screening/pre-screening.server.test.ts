@@ -43,7 +43,7 @@ describeStores('posts of new cooks that an AI service reads', (db, engine) => {
     service.answer(NOTHING)
   })
 
-  test('are reported to the moderators, hidden by nobody, and asked about once', async () => {
+  test('are reported to the moderators, hidden by nobody, and asked about once', { tags: 'slow' }, async () => {
     const id = await aQuestion('Do you buy watches?')
     service.answer(SPAM)
     expect(await read()).toEqual({ read: 1, reported: 1 })

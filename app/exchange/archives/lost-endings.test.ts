@@ -22,7 +22,7 @@ const CHANGES: [string, (file: DroppedFile) => DroppedFile, (app: string, file: 
   ['in capital letters', ({ path, bytes }) => ({ path: path.toUpperCase(), bytes }), () => true],
 ]
 
-test.each(CHANGES)('a file %s is read as before', (_, change, applies) => {
+test.each(CHANGES)('a file %s is read as before', { tags: 'slow' }, (_, change, applies) => {
   const tried = single.filter(({ app, files }) => applies(app, files(2)[0] as DroppedFile))
   expect(tried.length).toBeGreaterThan(10)
   for (const { app, files } of tried) expect(counts(files(2).map(change))).toEqual([[app, 2]])

@@ -137,7 +137,9 @@ test('what goes on under a number is part of its step, though it is indented too
   ])
 })
 
-test('a long text is read to its end, and none of its blocks is cut where the parser gets only a part', () => {
+test('a long text is read to its end, and none of its blocks is cut where the parser gets only a part', {
+  tags: 'slow',
+}, () => {
   const step = (at: number) => `Stir number ${at} - and *wait*, then 2. stir ${'well and '.repeat(20)}again`
   const long = `Fold ${'the egg whites in, '.repeat(500)}softly`
   const steps = [...Array.from({ length: 100 }, (_, at) => step(at)), long, 'Serve.']

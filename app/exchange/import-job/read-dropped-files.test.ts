@@ -110,7 +110,7 @@ test.each([
   ['there is another file', [aFile('mine.csv', TABLE), aFile('soup.json', aRecipe('Soup'))]],
   ['there is another table', [aFile('mine.csv', TABLE), aFile('yours.csv', TABLE)]],
   ['it is longer than is stored', [aFile('mine.csv', TABLE + `a,b,${'c'.repeat(1000)}\n`.repeat(8000))]],
-])('a table is read as it is when %s', (_, files) => {
+])('a table is read as it is when %s', { tags: 'slow' }, (_, files) => {
   expect(read(...files)).not.toHaveProperty('table')
 })
 

@@ -256,7 +256,7 @@ test('no JSON makes the reader throw', () => {
   )
 })
 
-test('no page makes the reader throw', () => {
+test('no page makes the reader throw', { tags: 'slow' }, () => {
   const piece = fc.constantFrom(
     '<ul>',
     '<li>',

@@ -40,7 +40,7 @@ test('a recipe is read from photos in their order, each no larger than it need b
   ])
 })
 
-test('an answer of another shape is sent back once, with what is wrong', async () => {
+test('an answer of another shape is sent back once, with what is wrong', { tags: 'slow' }, async () => {
   const recipe = await read([
     aVisionRecipe({ servings: 'four' }),
     `Here it is:\n\`\`\`json\n${aVisionRecipe()}\n\`\`\``,
@@ -53,7 +53,9 @@ test('an answer of another shape is sent back once, with what is wrong', async (
   expect(picturesIn(repeated)).toHaveLength(2)
 })
 
-test('an answer without a word is sent back as such, for some services refuse an empty one', async () => {
+test('an answer without a word is sent back as such, for some services refuse an empty one', {
+  tags: 'slow',
+}, async () => {
   expect((await read(['', aVisionRecipe()]))?.title).toBe('Leek soup')
   const [, repeated] = service.state.requests
   expect(repeated?.messages.at(-2)).toMatchObject({ role: 'assistant', content: '(nothing)' })
@@ -73,7 +75,7 @@ test('a service that does not answer in time is given up', { tags: 'slow' }, asy
   await expect(read(['slow'], 200)).rejects.toThrow(/time|abort/i)
 })
 
-test('photos without a recipe have none', async () => {
+test('photos without a recipe have none', { tags: 'slow' }, async () => {
   expect(await read([aVisionRecipe({ title: null, ingredients: [], steps: [] })])).toBeNull()
   expect(await read([aVisionRecipe({ ingredients: [], steps: [] })])).toBeNull()
 })

@@ -5,7 +5,7 @@ import { describeStores } from '../../../tests/support/databases.ts'
 import { aContext, visit } from '../../../tests/support/in-process.ts'
 
 describeStores('the picture that a link is shown with', (db) => {
-  test('is asked for later when too many pictures are being made, and then made', async () => {
+  test('is asked for later when too many pictures are being made, and then made', { tags: 'slow' }, async () => {
     const path = `/recipe/${await aRecipe(db(), { title: `Soup ${crypto.randomUUID()}` })}/share.jpg`
     const gate = Promise.withResolvers<void>()
     const others = Array.from({ length: 70 }, () =>

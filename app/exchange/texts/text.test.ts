@@ -57,7 +57,7 @@ test('a text without headings has its ingredients where the amounts are', () => 
   ])
 })
 
-test('whatever is pasted, nothing is thrown', () => {
+test('whatever is pasted, nothing is thrown', { tags: 'slow' }, () => {
   const line = fc.constantFrom(
     'Ingredients',
     'Method',

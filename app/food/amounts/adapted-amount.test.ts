@@ -169,7 +169,7 @@ describe('whatever is typed', () => {
     }
   })
 
-  test('nothing breaks, no number is lost and none is nonsense', () => {
+  test('nothing breaks, no number is lost and none is nonsense', { tags: 'slow' }, () => {
     const change = fc.record({
       factor: fc.constantFrom(1, 1 / 3, 0.5, 1.5, 2, 7, 25),
       units: fc.constantFrom(...UNITS),

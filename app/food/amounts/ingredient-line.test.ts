@@ -15,7 +15,9 @@ const read = (text: string) => {
 }
 
 describe('the hand-checked table', () => {
-  test('at least 95 of 100 lines are read as a careful reader would, in every part, and the others as approved', async () => {
+  test('at least 95 of 100 lines are read as a careful reader would, in every part, and the others as approved', {
+    tags: 'slow',
+  }, async () => {
     const { lines, exact } = ingredientAccuracy()
     const wrong = EXPECTED_LINES.filter((line) => !compare(line).exact).map(([text]) => `${text}  →  ${read(text)}`)
     expect(lines).toBeGreaterThanOrEqual(180)
@@ -89,7 +91,7 @@ const scraps = fc
 const anyText = fc.oneof(scraps, fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ unit: 'grapheme' }))
 
 describe('any text at all', () => {
-  test('is stored as typed, and its amount is a finite range from low to high', () => {
+  test('is stored as typed, and its amount is a finite range from low to high', { tags: 'slow' }, () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const line = parseIngredientLine(text)
@@ -103,7 +105,9 @@ describe('any text at all', () => {
     )
   })
 
-  test('gives names and notes of its own characters only, but for spaces and the commas that join notes', () => {
+  test('gives names and notes of its own characters only, but for spaces and the commas that join notes', {
+    tags: 'slow',
+  }, () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const { name, note, amountText, size, alternative } = parseIngredientLine(text)
@@ -114,7 +118,7 @@ describe('any text at all', () => {
     )
   })
 
-  test('is never left without a name and an amount when there is something to see', () => {
+  test('is never left without a name and an amount when there is something to see', { tags: 'slow' }, () => {
     // What is nothing but markup and signs that nobody sees is its markup.
     expect(parseIngredientLine('<b> \u202e').name).toBe('<b>')
     fc.assert(
@@ -126,7 +130,7 @@ describe('any text at all', () => {
     )
   })
 
-  test('is a title or null, and pasted lines lose no letter of a word', () => {
+  test('is a title or null, and pasted lines lose no letter of a word', { tags: 'slow' }, () => {
     // The x of "[x]" is a tick, not a letter.
     const letters = (text: string) => (text.match(/[^\P{L}x]/giu) ?? []).join('')
     fc.assert(

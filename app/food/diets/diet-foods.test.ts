@@ -1,4 +1,4 @@
-/** @module-tag slow */
+// @module-tag slow
 import { describe, expect, test } from 'vitest'
 import { ALLERGENS } from '#app/food/foods/allergen.ts'
 import { allergensOfFood, type DietKind, dietKindsOf, kindsOfFood } from '#app/food/foods/food-kinds.ts'

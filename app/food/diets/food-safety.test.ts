@@ -1,4 +1,4 @@
-/** @module-tag slow */
+// @module-tag slow
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ALLERGENS, type FoodContent } from '#app/food/foods/allergen.ts'

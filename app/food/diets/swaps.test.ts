@@ -78,7 +78,9 @@ test.each(['coconut', 'butter beans', 'eggplant', '', 'constructor', '__proto__'
   (food) => expect(swapsFor(food, 'Any', [])).toEqual([]),
 )
 
-test('no proposal breaks the diet or brings an avoided allergen, and there are never more than two', () => {
+test('no proposal breaks the diet or brings an avoided allergen, and there are never more than two', {
+  tags: 'slow',
+}, () => {
   const food = fc.oneof(fc.constantFrom(...SWAPS.map((swap) => swap.instead), ...Object.keys(OTHER_NAMES)), fc.string())
   fc.assert(
     fc.property(food, fc.constantFrom(...DIETS), fc.subarray([...ALLERGENS]), (name, diet, avoided) => {

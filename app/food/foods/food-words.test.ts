@@ -273,7 +273,7 @@ test('one letter left out of a long name is forgiven or left open, never taken f
   expect(taken).toEqual([])
 })
 
-test('hostile texts take time in step with their length', () => {
+test('hostile texts take time in step with their length', { tags: 'slow' }, () => {
   for (const piece of [
     'a',
     ' ',

@@ -128,18 +128,22 @@ describeStores('whoever goes from a household', (db) => {
   test.each([
     ['leaving', () => leave(member)],
     ['being removed', () => removeMember(db(), owner, member)],
-  ])('by %s shares their private recipes with nobody, and reads none of the others', async (_, go) => {
-    const shared = { visibility: 'private', sharedWithHousehold: 1 } as const
-    const [theirs, ours] = [
-      await aRecipe(db(), { ...shared, authorId: member }),
-      await aRecipe(db(), { ...shared, authorId: owner }),
-    ]
-    const reads = (cookId: string, id: number) => hasRecipe(db(), id, { cook: { id: cookId, role: 'cook' } })
-    expect([await reads(owner, theirs), await reads(member, ours)]).toEqual([true, true])
-    await go()
-    expect([await reads(owner, theirs), await reads(member, ours)]).toEqual([false, false])
-    const next = await aCook(db())
-    expect(await join(member, await invite(next))).toBe('joined')
-    expect([await reads(next, theirs), await reads(member, theirs)]).toEqual([false, true])
-  })
+  ])(
+    'by %s shares their private recipes with nobody, and reads none of the others',
+    { tags: 'slow' },
+    async (_, go) => {
+      const shared = { visibility: 'private', sharedWithHousehold: 1 } as const
+      const [theirs, ours] = [
+        await aRecipe(db(), { ...shared, authorId: member }),
+        await aRecipe(db(), { ...shared, authorId: owner }),
+      ]
+      const reads = (cookId: string, id: number) => hasRecipe(db(), id, { cook: { id: cookId, role: 'cook' } })
+      expect([await reads(owner, theirs), await reads(member, ours)]).toEqual([true, true])
+      await go()
+      expect([await reads(owner, theirs), await reads(member, ours)]).toEqual([false, false])
+      const next = await aCook(db())
+      expect(await join(member, await invite(next))).toBe('joined')
+      expect([await reads(next, theirs), await reads(member, theirs)]).toEqual([false, true])
+    },
+  )
 })

@@ -13,7 +13,7 @@ const linesOf = (texts: readonly string[]) =>
 describe('forms, words and amounts are bought as an editor would', () => {
   test.each(seen)('$lines', (one) => expect(boughtFor(one)).toBe(one.expected))
 
-  test('and nine of ten of those that were held out', () => {
+  test('and nine of ten of those that were held out', { tags: 'slow' }, () => {
     expect(rightForms(unseen) / unseen.length).toBeGreaterThanOrEqual(0.9)
   })
 })

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { describe, expect, test } from 'vitest'
 import { ingredientOf } from '#app/food/amounts/typed-ingredients.ts'
 import { lineFacts } from '#app/food/diets/suits.ts'

@@ -187,7 +187,9 @@ describeStores('devices whose storage and connection fail', (db) => {
     expect(results[0]).toEqual(results[1])
   })
 
-  test('agree in the end and have lost nothing that was stored or sent, whatever fails at whatever step', async () => {
+  test('agree in the end and have lost nothing that was stored or sent, whatever fails at whatever step', {
+    tags: 'slow',
+  }, async () => {
     const place = fc.constantFrom(0, 1, 2)
     const changed = fc.record({
       item: fc.constantFrom('a', 'b', 'c'),

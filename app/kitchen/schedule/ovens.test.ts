@@ -241,7 +241,9 @@ const aDish = fc
 const dishes = fc.array(aDish, { minLength: 2, maxLength: 6 })
 const someOvens = fc.integer({ min: 1, max: 4 })
 
-test('no minute has two dishes in one oven more than 10 °C apart without a warning of the two', () => {
+test('no minute has two dishes in one oven more than 10 °C apart without a warning of the two', {
+  tags: 'slow',
+}, () => {
   fc.assert(
     fc.property(dishes, someOvens, (recipes, ovens) => {
       const uses = scheduleSteps(recipes, ovens).flatMap((entry) => entry.ovens)
@@ -264,7 +266,7 @@ test('no minute has two dishes in one oven more than 10 °C apart without a warn
   )
 })
 
-test('as many ovens as dishes clash nowhere, and a dish is as long in the oven in every plan', () => {
+test('as many ovens as dishes clash nowhere, and a dish is as long in the oven in every plan', { tags: 'slow' }, () => {
   fc.assert(
     fc.property(fc.array(aDish, { minLength: 1, maxLength: 4 }), someOvens, (recipes, ovens) => {
       const usesOf = (count: number) => scheduleSteps(recipes, count).flatMap((entry) => entry.ovens)

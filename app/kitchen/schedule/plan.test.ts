@@ -198,7 +198,7 @@ describe('a plan', () => {
     fc.assert(fc.property(several, expectPossible), { numRuns: 150 })
   })
 
-  test('is possible whatever the steps say and the recipe claims', () => {
+  test('is possible whatever the steps say and the recipe claims', { tags: 'slow' }, () => {
     const minutes = fc.integer({ min: 0, max: 10_080 })
     const text = fc.oneof(
       fc.string({ unit: 'grapheme' }),

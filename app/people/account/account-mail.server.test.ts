@@ -60,7 +60,7 @@ const REQUESTED: [
 ]
 
 describeStores('emails that somebody can have sent', (db) => {
-  test.each(REQUESTED)('one %s goes to a mailbox four times an hour and no more', async (_, ask) => {
+  test.each(REQUESTED)('one %s goes to a mailbox four times an hour and no more', { tags: 'slow' }, async (_, ask) => {
     const { contextWith, cookies, cook, mails, mailed } = await signedUp(db())
     await mailed(ANNA.email, 'confirm-email')
     await db().deleteFrom('attempt').execute()

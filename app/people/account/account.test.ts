@@ -124,7 +124,7 @@ describe('coming back after signing in', () => {
     expect(safeNext(`/${'x'.repeat(2000)}`)).toBe('/')
   })
 
-  test('whatever is requested, it is one path of this site that a header can carry', () => {
+  test('whatever is requested, it is one path of this site that a header can carry', { tags: 'slow' }, () => {
     const pathLike = fc
       .array(fc.constantFrom('/', '.', '\\', '\t', ':', '@', '?', '#', '%', '／', 'x'))
       .map((signs) => signs.join(''))

@@ -22,7 +22,9 @@ describeStores('usernames that look alike', (db, engine) => {
     expect(await db().selectFrom('cook').select('id').execute()).toHaveLength(1)
   })
 
-  test('of two who change to usernames that look alike at the same moment one gets theirs', async () => {
+  test('of two who change to usernames that look alike at the same moment one gets theirs', {
+    tags: 'slow',
+  }, async () => {
     const { accounts, contextWith } = someAccounts(db())
     const texts: string[] = []
     const aNamedCook = async (username: string, address: string) => {

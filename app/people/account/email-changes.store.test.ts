@@ -178,7 +178,7 @@ describeStores('a change of address', (db, engine) => {
       expect(await undoEmailChange(contextWith(), undo)).toBe('expired')
     })
 
-    test('works for a week, and against every later change', async () => {
+    test('works for a week, and against every later change', { tags: 'slow' }, async () => {
       const { contextWith, move } = await aCook()
       const first = await move('second@example.org')
       const second = await move('third@example.org')

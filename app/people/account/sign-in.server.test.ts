@@ -24,7 +24,9 @@ describeStores('wrong passwords', (db) => {
   const REFUSED = { refused: expect.any(Number) }
   const IN = { cookies: expect.any(Array) }
 
-  test('slow down the network they come from, by name and mail address together, and nobody else', async () => {
+  test('slow down the network they come from, by name and mail address together, and nobody else', {
+    tags: 'slow',
+  }, async () => {
     const { contextWith, wrong, right } = accounts()
     await register(contextWith(), ANNA)
     for (let at = 0; at < PACE.free; at++)
@@ -68,7 +70,9 @@ describeStores('wrong passwords', (db) => {
     expect(await right('198.51.100.1')).toEqual(IN)
   })
 
-  test('a device is known to one cook, until the password changes, and nobody can make one up', async () => {
+  test('a device is known to one cook, until the password changes, and nobody can make one up', {
+    tags: 'slow',
+  }, async () => {
     const { accounts: own, contextWith, wrong, right, deviceOf, mailed } = accounts()
     const first = cookiesOf(await register(contextWith(), ANNA))
     const device = deviceOf({ cookies: first })
@@ -117,7 +121,7 @@ describeStores('wrong passwords', (db) => {
     expect(deviceCookie(overHttps, contextWith().request, { id: 'anna', password: '' })).toMatch(/; Secure$/)
   })
 
-  test('a hundred sign-ins from one address are enough, whatever the names', async () => {
+  test('a hundred sign-ins from one address are enough, whatever the names', { tags: 'slow' }, async () => {
     const { contextWith, wrong, right } = accounts()
     await register(contextWith(), ANNA)
     const { max } = RATE_LIMITS.signInByAddress

@@ -32,7 +32,7 @@ describeStores('a badge', (db) => {
     ['not where the answer is hidden', { answer: { hiddenAt: 1 } }, false],
     ['not where the question is hidden', { question: { hiddenAt: 1 } }, false],
     ['not where the question is deleted', { question: { deletedAt: 1 } }, false],
-  ] as const)('for the first answer to five questions: %s', async (_what, changes, isGiven) => {
+  ] as const)('for the first answer to five questions: %s', { tags: 'slow' }, async (_what, changes, isGiven) => {
     const anna = await aCook(db())
     for (let count = 0; count < 4; count++) await anAnswer(anna)
     expect(await badgesOf(db(), anna)).toEqual([])
@@ -40,7 +40,9 @@ describeStores('a badge', (db) => {
     expect(await badgesOf(db(), anna)).toEqual(isGiven ? ['firstToAnswer'] : [])
   })
 
-  test('counts an answer that solved it though nobody found it helpful, and none to an own question', async () => {
+  test('counts an answer that solved it though nobody found it helpful, and none to an own question', {
+    tags: 'slow',
+  }, async () => {
     const anna = await aCook(db())
     for (let count = 0; count < 4; count++) await anAnswer(anna)
     await anAnswer(anna, { question: { cookId: anna } })

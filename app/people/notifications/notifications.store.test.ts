@@ -24,7 +24,9 @@ describeStores('what cooks are told', (db, engine) => {
     ben = await aCook(db())
   })
 
-  test('two hundred who review a recipe at once are one notification, with the last three names', async () => {
+  test('two hundred who review a recipe at once are one notification, with the last three names', {
+    tags: 'slow',
+  }, async () => {
     const recipeId = await aRecipe(db(), { authorId: anna })
     const cooks = await Promise.all(Array.from({ length: 200 }, () => aCook(db())))
     await atOnce(engine, cooks, (from, at) =>

@@ -60,7 +60,7 @@ describeStores('the search index', (db, engine) => {
     expect(await rows.execute()).toEqual([])
   })
 
-  test('recipes that are published at once are all found', async () => {
+  test('recipes that are published at once are all found', { tags: 'slow' }, async () => {
     const titles = Array.from({ length: 30 }, (_, at) => `Crowded Soup ${at}`)
     await atOnce(engine, titles, (title) => aRecipe(db(), { title }))
     expect(await find({ words: ['crowded', 'soup'] })).toHaveLength(30)

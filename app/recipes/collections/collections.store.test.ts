@@ -102,7 +102,7 @@ describeStores('collections', (db, engine) => {
     expect(await orderOf(id)).toEqual(recipes.toReversed())
   })
 
-  test('recipes added at once all find a position of their own', async () => {
+  test('recipes added at once all find a position of their own', { tags: 'slow' }, async () => {
     const { cookId, id } = await aCollection()
     const recipes: number[] = []
     for (let at = 0; at < 8; at++) recipes.push(await aRecipe(db(), { title: `Dish ${at}` }))

@@ -84,7 +84,7 @@ describeStores('the cookbook', (db) => {
     expect(await findRecipe(db(), 1, VISITOR)).toMatchObject({ title: 'Tastier Pasta', servings: 9, ratingCount: 9 })
   })
 
-  test('a changed file leaves the reviews of cooks in place', async () => {
+  test('a changed file leaves the reviews of cooks in place', { tags: 'slow' }, async () => {
     const { copy, names, edit } = aCookbook()
     await loadCookbook(db(), copy, 'all')
     await aReview(db(), 1, 1)
@@ -93,7 +93,9 @@ describeStores('the cookbook', (db) => {
     expect(await findRecipe(db(), 1, VISITOR)).toMatchObject({ servings: 9, ratingCount: 10 })
   })
 
-  test('a file that is gone takes its recipe off the site, and brings it back when it returns', async () => {
+  test('a file that is gone takes its recipe off the site, and brings it back when it returns', {
+    tags: 'slow',
+  }, async () => {
     const { copy, names, remove } = aCookbook()
     await loadCookbook(db(), copy, 'all')
     const name = names[1] ?? ''
@@ -126,7 +128,7 @@ describeStores('the cookbook', (db) => {
     expect(await row()).toMatchObject({ deletedBy: 'moderator' })
   })
 
-  test('cooks’ own recipes are never touched', async () => {
+  test('cooks’ own recipes are never touched', { tags: 'slow' }, async () => {
     const { copy } = aCookbook()
     const own = await aRecipe(db(), { title: 'Delicious Pasta' })
     await loadCookbook(db(), copy, 'all')
@@ -155,7 +157,7 @@ describeStores('the cookbook', (db) => {
     expect(await count('recipe')).toBe(0)
   })
 
-  test('SAMPLE_DATA=cookbook leaves out the sample cooks’ reviews, none loads nothing', async () => {
+  test('SAMPLE_DATA=cookbook leaves out the sample cooks’ reviews, none loads nothing', { tags: 'slow' }, async () => {
     const { copy } = aCookbook()
     await loadCookbook(db(), copy, 'none')
     expect(await count('recipe')).toBe(0)

@@ -31,7 +31,9 @@ function glance(request: CoverRequest) {
 }
 
 describe('a made cover', () => {
-  test('is the same for the same recipe, and another for another title or other ingredients', async () => {
+  test('is the same for the same recipe, and another for another title or other ingredients', {
+    tags: 'slow',
+  }, async () => {
     const [one, same, other, richer] = await Promise.all([
       drawCover(DAL),
       drawCover({ ...DAL, ingredients: [...DAL.ingredients] }),

@@ -40,7 +40,7 @@ test('typed lines come back as they were typed, headings in their places', () =>
   expect(linesOf(ingredientsOf(lines))).toEqual(lines)
 })
 
-test('no text that is typed goes missing', () => {
+test('no text that is typed goes missing', { tags: 'slow' }, () => {
   fc.assert(
     fc.property(fc.array(fc.string({ minLength: 1 }).filter((text) => text.trim() !== '')), (lines) => {
       const parsed = ingredientsOf(lines)

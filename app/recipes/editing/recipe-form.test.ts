@@ -1,3 +1,4 @@
+// @module-tag slow
 import { createElement } from 'react'
 import { useLocation } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'

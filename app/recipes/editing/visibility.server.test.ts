@@ -190,7 +190,7 @@ describeStores('the visibility of recipes', (db) => {
     expect(await seen(stranger, theirs)).toBe(false)
   })
 
-  test('five thousand private recipes of a cook do not hide their public one', async () => {
+  test('five thousand private recipes of a cook do not hide their public one', { tags: 'slow' }, async () => {
     const id = await aRecipe(db(), { authorId: author, publishedAt: T1 })
     const row = await db().selectFrom('recipe').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     const { id: _id, mainFood: _food, ...secret } = { ...row, visibility: 'private' as const, publishedAt: T2 }

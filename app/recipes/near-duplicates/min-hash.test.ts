@@ -37,7 +37,7 @@ test.each([
   [0.5, 0.5, 0.8],
   [0.7, 0.96, 1],
   [0.9, 1, 1],
-])('of sets with %d in common, from %d to %d share a band', (similarity, least, most) => {
+])('of sets with %d in common, from %d to %d share a band', { tags: 'slow' }, (similarity, least, most) => {
   let found = 0
   const [rounds, size] = [300, 150]
   // Of two sets of one size, this many elements are in both.

@@ -33,7 +33,7 @@ describeStores('pictures that were sent', (db) => {
     expect(existsSync(worn.file)).toBe(false)
   })
 
-  test('a picture that is sent again stays for another day', async () => {
+  test('a picture that is sent again stays for another day', { tags: 'slow' }, async () => {
     const now = Date.now()
     await aPicture('#aa11aa', now)
     const { file } = await aPicture('#aa11aa', now + DAY)

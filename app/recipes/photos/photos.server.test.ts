@@ -33,7 +33,7 @@ afterAll(() => web.close())
 describeStores('photos', (db) => {
   const aContext = () => ({ db: db(), media: fileStore(folder), cookId: crypto.randomUUID(), mayReach: () => true })
 
-  test('one that is fetched is stored small and without what the camera wrote', async () => {
+  test('one that is fetched is stored small and without what the camera wrote', { tags: 'slow' }, async () => {
     const stored = await savePhoto(aContext(), ` ${origin}/moved `)
     if ('problem' in stored) throw new Error(stored.problem)
     expect(stored.photo).toMatchObject({ width: 2000, height: 1000, colour: expect.stringMatching(/^#c[0-9a-f]{5}$/) })

@@ -24,7 +24,9 @@ describeStores('publishing from a form', (db) => {
     return picture.key
   }
 
-  test('that failed because its photo was gone succeeds once the photo is there again, and then happens once', async () => {
+  test('that failed because its photo was gone succeeds once the photo is there again, and then happens once', {
+    tags: 'slow',
+  }, async () => {
     const cookId = await aCook(db())
     const draft = RecipeDraft.parse({
       title: 'Millet Porridge',

@@ -68,7 +68,7 @@ describeStores('the badge of who was first to answer, of which one answer is in 
       false,
     ],
   ]
-  test.each(CASES)('%s: it is announced', async (_what, before, change, has) => {
+  test.each(CASES)('%s: it is announced', { tags: 'slow' }, async (_what, before, change, has) => {
     for (const earlier of before) await earlier()
     expect(await hasBadge()).toBe(!has)
     const names: string[] = []

@@ -47,7 +47,9 @@ describeStores('what a cook asked and answered', (db) => {
     expect([exported.helpfulQuestions, exported.helpfulAnswers]).toEqual([[other], [otherAnswer]])
   })
 
-  test('goes with its account, but the question that others answered, which loses its words and its name', async () => {
+  test('goes with its account, but the question that others answered, which loses its words and its name', {
+    tags: 'slow',
+  }, async () => {
     const [answered, idle, other] = [await ask(anna, 'Hot?'), await ask(anna, 'Salty?'), await ask(ben, 'Cold?')]
     const [theirs, own] = [await answer(ben, answered, 'Hot.'), await answer(anna, other, 'Cold.')]
     await voteWords(db(), 'answer', anna, theirs, true)

@@ -1,4 +1,4 @@
-/** @module-tag slow */
+// @module-tag slow
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

@@ -50,7 +50,7 @@ test.each([
   expect(read(text)).toBe('')
 })
 
-test('a long text is read in little time', () => {
+test('a long text is read in little time', { tags: 'slow' }, () => {
   const started = performance.now()
   statedChangesIn('no less more instead of half the sugar and '.repeat(2_000))
   expect(performance.now() - started).toBeLessThan(2_000)

@@ -69,7 +69,9 @@ describeStores('titles', (db, engine) => {
     ])
   })
 
-  test('accents, case and punctuation count for nothing between equal letters; digits come before letters, Hindi behind', async () => {
+  test('accents, case and punctuation count for nothing between equal letters; digits come before letters, Hindi behind', {
+    tags: 'slow',
+  }, async () => {
     await recipes(
       'तीखी दाल',
       'दाल',

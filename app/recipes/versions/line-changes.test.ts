@@ -54,7 +54,7 @@ test('parts of a changed line are the two lines', () => {
   }
 })
 
-test('lists without anything in common are left and come', () => {
+test('lists without anything in common are left and come', { tags: 'slow' }, () => {
   expect(lineChanges([], [])).toEqual([])
   expect(lineChanges(['rice'], [])).toEqual([{ kind: 'gone', text: 'rice' }])
   expect(lineChanges([], ['rice'])).toEqual([{ kind: 'new', text: 'rice' }])

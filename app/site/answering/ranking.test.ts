@@ -20,7 +20,7 @@ const made = (...names: string[]) => names.map((name) => ({ section: null, quant
 const walnutRice = aCandidate({ title: 'Walnut Rice', allergens: ['nuts'], ingredients: made('rice', 'walnuts') })
 const cheeseRice = aCandidate({ title: 'Cheese Rice', ingredients: made('rice', 'cheddar') })
 
-test('no stand-in is proposed that is to be left out itself', () => {
+test('no stand-in is proposed that is to be left out itself', { tags: 'slow' }, () => {
   const milkRice = aCandidate({ ingredients: made('rice', 'milk') })
   const answered = (without: string[]) => {
     const request = aRequest('rice', { without })

@@ -131,7 +131,7 @@ describeStores('an answer of a service', (db) => {
       false,
       0,
     ],
-  ])('%s', async (_, written, visitor, begins, rest, isOwn, warnings) => {
+  ])('%s', { tags: 'slow' }, async (_, written, visitor, begins, rest, isOwn, warnings) => {
     const { text, seen, log } = await answered(written, visitor)
     expect(text.slice(0, begins.length)).toBe(begins)
     if (rest === '' && !isOwn) expect(text).toBe(begins)

@@ -5,7 +5,7 @@ import { aContext, visit } from '../../../tests/support/in-process.ts'
 
 const { folder, db } = aMigratedSqlite()
 
-test('a post that names eight recipes shows six cards, and leads to all that there are', async () => {
+test('a post that names eight recipes shows six cards, and leads to all that there are', { tags: 'slow' }, async () => {
   const ids: number[] = []
   for (let at = 0; at < 8; at++) ids.push(await aRecipe(db(), { title: `Soup ${at}`, authorId: null }))
   const link = (id: number) => `[Soup](/recipe/${id})`

@@ -52,7 +52,7 @@ describeStores('the daily email of notifications', (db, engine) => {
     expect(sent).toHaveLength(1)
   })
 
-  test('one email a day tells twenty things at most', async () => {
+  test('one email a day tells twenty things at most', { tags: 'slow' }, async () => {
     for (let at = 0; at < 30; at++) await aReviewOf(await aPublic(`Soup ${at}.`), START + HOUR + at)
     for (let hours = 0; hours < 20; hours++) await send(DUE + hours * HOUR)
     expect(sent).toHaveLength(1)
@@ -62,7 +62,9 @@ describeStores('the daily email of notifications', (db, engine) => {
     )
   })
 
-  test('it tells all there is with its links, the last first, and does not promise more', async () => {
+  test('it tells all there is with its links, the last first, and does not promise more', {
+    tags: 'slow',
+  }, async () => {
     const ids: number[] = []
     for (let at = 0; at < 20; at++) {
       ids.push(await aPublic(`Soup ${at}`))

@@ -62,7 +62,9 @@ describeStores('the weekly email of what one follows', (db, engine) => {
     expect(sent.map(({ text }) => /First|Second/.exec(text)?.[0])).toEqual(['First', 'Second'])
   })
 
-  test('it names twenty, the newest first, and says that there are more where there are', async () => {
+  test('it names twenty, the newest first, and says that there are more where there are', {
+    tags: 'slow',
+  }, async () => {
     const titlesOf = (mail: Mail | undefined) => mail?.text.match(/^Recipe \d+$/gm)
     const titles = Array.from({ length: 21 }, (_, at) => `Recipe ${20 - at}`)
     for (let at = 0; at < 20; at++) await published(`Recipe ${at}`, START + HOUR + at)

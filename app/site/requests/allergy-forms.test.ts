@@ -1,4 +1,4 @@
-/** @module-tag slow */
+// @module-tag slow
 import { expect, test } from 'vitest'
 import { ALLERGENS } from '#app/food/foods/allergen.ts'
 import { AssistantRequest } from './assistant.ts'

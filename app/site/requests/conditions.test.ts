@@ -1,4 +1,4 @@
-/** @module-tag slow */
+// @module-tag slow
 import { describe, expect, test } from 'vitest'
 import { closestFood } from '#app/food/foods/food-words.ts'
 import { readRequestCases, requestText, rightRequests } from '../../../bench/assistant-requests.ts'

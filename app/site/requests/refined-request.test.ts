@@ -1,4 +1,4 @@
-/** @module-tag slow */
+// @module-tag slow
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DIET_CHOICES, DIETARY_INFO, type DietChoice } from '#app/food/diets/diet.ts'

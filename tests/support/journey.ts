@@ -231,8 +231,9 @@ export async function aVisitor(
     async expectAccessible() {
       const examined = script ? page : await withScripts(browser, page, options)
       // A stylesheet that could not be fetched without a network styles nothing; axe would fetch it and write it into the page.
-      // What comes back a moment later, as the kitchen bar does after typing, is there before axe begins, not while it looks.
+      // What is still being drawn is drawn first, and what comes back a moment later, as the kitchen bar does after typing, is there before axe begins, not while it looks.
       await examined.evaluate(async () => {
+        await new Promise((idle) => requestIdleCallback(idle, { timeout: 5_000 }))
         const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
         // What is hidden meanwhile, as in a menu that closes, stands still and never finishes.
         const goesOn = ({ playState, effect }: Animation) =>

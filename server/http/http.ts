@@ -101,7 +101,7 @@ export function createApp({ config, database, site, media: store, log, onView, o
   ])
   const pictures = pictureServer({ originals, folder: shipped.variants, ground: site.ground, log })
   const ahead = picturesAhead({ makeExpected: pictures.makeExpected, log })
-  const media = ahead.watch(store)
+  const media = config.picturesAhead ? ahead.watch(store) : store
   const requests = createRequestCounts()
   const app = new Hono<AppEnv>()
 

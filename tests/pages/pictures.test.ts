@@ -1,5 +1,5 @@
 import { scrypt } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
@@ -10,7 +10,7 @@ import { aSite } from '../support/site.ts'
 const CROWD = 24
 
 describe('pictures', () => {
-  const site = aSite()
+  const site = aSite({ PICTURES_AHEAD: 'true' })
 
   /** The addresses of covers, without a width. */
   async function covers() {
@@ -46,15 +46,31 @@ describe('pictures', () => {
   })
 
   test('the widths of a picture that is sent are made though nobody asks for them', async () => {
-    const client = await aRegisteredCook(site, 'meera-with-a-picture')
-    const form = new FormData()
-    const bytes = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#3f7d20' } })
-      .jpeg()
-      .toBuffer()
-    form.set('picture', new File([new Uint8Array(bytes)], 'me.jpg', { type: 'image/jpeg' }))
-    await client.post('/profile/picture', form, { accept: 'application/json' })
-    const [, name] = (await (await client.get('/profile')).text()).match(/\/media\/avatars\/([0-9a-f]+)/) ?? []
+    const name = await aSentPortrait(site)
     const made = () => existsSync(join(site.dataDir, 'pictures/avatars', `${name}..480.jpg`))
     await expect.poll(made, { timeout: 20_000 }).toBe(true)
   })
 })
+
+describe('pictures that are not made ahead', () => {
+  const site = aSite({ PICTURES_AHEAD: 'false' })
+
+  test('are made at the width that is asked for, and at no other', async () => {
+    const name = await aSentPortrait(site)
+    expect((await site.get(`/media/avatars/${name}.160.webp`)).status).toBe(200)
+    expect(readdirSync(join(site.dataDir, 'pictures/avatars'))).toEqual([`${name}..160.webp`])
+  })
+})
+
+/** The name of the picture that a new cook has sent of themselves. */
+async function aSentPortrait(site: ReturnType<typeof aSite>) {
+  const client = await aRegisteredCook(site, 'meera-with-a-picture')
+  const form = new FormData()
+  const bytes = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#3f7d20' } })
+    .jpeg()
+    .toBuffer()
+  form.set('picture', new File([new Uint8Array(bytes)], 'me.jpg', { type: 'image/jpeg' }))
+  await client.post('/profile/picture', form, { accept: 'application/json' })
+  const [, name = ''] = (await (await client.get('/profile')).text()).match(/\/media\/avatars\/([0-9a-f]+)/) ?? []
+  return name
+}

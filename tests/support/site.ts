@@ -25,6 +25,9 @@ export function copyPreparedSite(dataDir: string) {
   cpSync(site, dataDir, { recursive: true })
 }
 
+/** Pictures that nobody asks for are made in tests of that alone: `server/media/pictures-ahead.test.ts`. */
+const QUIETLY = { LOG_LEVEL: 'silent', PICTURES_AHEAD: 'false' }
+
 /** Opens the built site on a fresh database with the cookbook, for the tests of this file or group. */
 export function aSite(env: Record<string, string> = {}, engine: (typeof SITE_ENGINES)[number] = 'SQLite') {
   const dataDir = mkdtempSync(join(tmpdir(), 'foodio-site-'))
@@ -39,7 +42,7 @@ export function aSite(env: Record<string, string> = {}, engine: (typeof SITE_ENG
       drop = database.drop
       where.DATABASE_URL = database.url
     } else if (!env.SAMPLE_DATA) copyPreparedSite(dataDir)
-    const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...where, ...env })
+    const config = readConfig({ DATA_DIR: dataDir, ...QUIETLY, ...where, ...env })
     site = await (await built()).openSite(config, ROOT, createLog(config), CHEAP_PASSWORDS)
     if (engine === 'SQLite') await waitForNoDisk(site.database.db)
   })
@@ -81,7 +84,7 @@ export async function aListeningSite(env: Record<string, string> = {}) {
   symlinkSync(PICTURES, join(dataDir, 'pictures'), 'junction')
   if (!env.SAMPLE_DATA) copyPreparedSite(dataDir)
   const { openSite, createSiteServer } = await built()
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env })
+  const config = readConfig({ DATA_DIR: dataDir, ...QUIETLY, ...env })
   const log = createLog(config)
   const site = await openSite(config, ROOT, log, CHEAP_PASSWORDS)
   if (!env.DATABASE_URL) await waitForNoDisk(site.database.db)

@@ -7,6 +7,8 @@ import { stampedValues } from '#app/kitchen/records/sync-record.ts'
 import { listShelvedIds, shelve } from '#app/recipes/bookshelf/bookshelf.store.ts'
 import { exportCollections, placeRecipe } from '#app/recipes/collections/collection-recipes.store.ts'
 import { chooseCover, createCollection } from '#app/recipes/collections/collections.store.ts'
+import { noteCooked } from '#app/recipes/diary/diary.store.ts'
+import { EntryDraft } from '#app/recipes/diary/diary-entry.ts'
 import { exportDiary } from '#app/recipes/diary/diary-lists.store.ts'
 import { listRecipeNotes, saveRecipeNote } from '#app/recipes/notes/recipe-notes.store.ts'
 import { workersHere } from '../../../tests/support/app-imports.ts'
@@ -15,6 +17,7 @@ import { describeStores } from '../../../tests/support/databases.ts'
 import { aStreet, LONG_AGO } from '../../../tests/support/town.ts'
 import { kitchenText } from './kitchen-export.server.ts'
 import { importKitchen } from './kitchen-import.server.ts'
+import { findKitchenProgress } from './kitchen-progress.store.ts'
 
 const ORIGIN = 'https://foodio.example'
 
@@ -140,5 +143,70 @@ describeStores('the file of a kitchen', (db) => {
     const text = await kitchenText(db(), author, { origin: ORIGIN, files: new Map([[soup, 'soup.json']]) })
     await bring(cook, text, [['soup.json', here]])
     expect((await kitchenOf(cook)).collections).toEqual([`Own private ${here} ${here}`])
+  })
+
+  const kitchenOfItems = (count: number) =>
+    JSON.stringify({
+      ...{ format: 'foodio-kitchen', origin: ORIGIN, recipes: {}, favoriteRecipes: [], savedRecipes: [], notes: [] },
+      ...{ diary: [], collections: [], needs: null },
+      records: Array.from({ length: count }, (_, at) => ({
+        ...{ id: `i${at}`, kind: 'item', values: { list: 'list', text: `${at} g rice` } },
+      })),
+    })
+  const itemsOf = async (cookId: string) => {
+    const items = await listRecords(db(), await requireHouseholdId(db(), cookId), 'item')
+    return items.length
+  }
+
+  test('with more than a thousand entries is added in the background, one at a time, until it is to stop', async () => {
+    const [few, cook, stopped] = [await aCook(db()), await aCook(db()), await aCook(db())]
+    const works: ((isStopping: () => boolean) => Promise<void>)[] = []
+    const inBackground = { background: { start: (_: string, work: never) => void works.push(work) } }
+    expect(await bring(few, kitchenOfItems(1000), [], inBackground)).toBe(1000)
+    expect([works.length, await findKitchenProgress(db(), few)]).toEqual([0, null])
+
+    expect(await bring(cook, kitchenOfItems(1001), [], inBackground)).toBe('started')
+    expect(await bring(cook, kitchenOfItems(1001), [], inBackground)).toBe('running')
+    expect([works.length, await itemsOf(cook)]).toEqual([1, 0])
+    expect(await findKitchenProgress(db(), cook)).toEqual({ state: 'running', total: 1001, done: 0, added: 0 })
+    await works.shift()?.(() => false)
+    expect(await itemsOf(cook)).toBe(1001)
+    expect(await findKitchenProgress(db(), cook)).toEqual({ state: 'done', total: 1001, done: 1001, added: 1001 })
+
+    expect(await bring(stopped, kitchenOfItems(1001), [], inBackground)).toBe('started')
+    let asked = 0
+    await works.shift()?.(() => ++asked > 1)
+    const added = await itemsOf(stopped)
+    expect(added).toBeGreaterThan(0)
+    expect(added).toBeLessThan(1001)
+    expect(await findKitchenProgress(db(), stopped)).toMatchObject({ state: 'running', added: 0 })
+  })
+
+  test('of a cook without a household has what is theirs, and entries about recipes that are there', async () => {
+    const [author, cook] = [await aCook(db()), await aCook(db())]
+    const [soup, gone] = [await aRecipe(db()), await aRecipe(db(), { title: 'Gone' })]
+    for (const [recipeId, more] of [
+      [soup, { text: 'Good.', stars: 4, changes: 'No salt.', isPublic: true }],
+      [soup, { cookedOn: '2026-08-02' }],
+      [gone, {}],
+    ] as const) {
+      const entry = EntryDraft.parse({ cookedOn: '2026-08-01', ...more })
+      await noteCooked(db(), { id: author, role: 'cook' }, recipeId, entry, { now: LONG_AGO })
+    }
+    await db().updateTable('cookedEntry').set({ recipeId: null }).where('recipeId', '=', gone).execute()
+    const kitchen = JSON.parse(await kitchenText(db(), author, { origin: ORIGIN, files: new Map([[3, 'a.jsonld']]) }))
+    expect(kitchen).toMatchObject({
+      ...{ format: 'foodio-kitchen', origin: ORIGIN, recipes: { 3: 'a.jsonld' }, needs: null, records: [] },
+    })
+    const [full, bare, ...more] = kitchen.diary
+    const about = { recipeId: soup, cookedOn: '2026-08-01' }
+    expect([full, bare, more]).toEqual([
+      { ...about, text: 'Good.', stars: 4, changes: 'No salt.', isPublic: true },
+      { ...about, cookedOn: '2026-08-02', text: '', stars: null, changes: '', isPublic: false },
+      [],
+    ])
+    expect(await bring(cook, JSON.stringify(kitchen))).toBe(2)
+    const [first] = await exportDiary(db(), cook)
+    expect(first).toMatchObject({ recipeId: soup, text: 'Good.', stars: 4, changes: 'No salt.', isPublic: true })
   })
 })

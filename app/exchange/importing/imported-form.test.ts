@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ImportedRecipe } from '#app/exchange/texts/fields.ts'
 import { noFields } from '#app/exchange/texts/fields.ts'
+import { EMPTY_FORM, type FormValues } from '#app/recipes/publishing/form-values.ts'
 import { DRAFT_LIMITS } from '#app/recipes/publishing/recipe-draft.ts'
 import { formOf } from './imported-form.ts'
 
@@ -94,4 +95,103 @@ test('what does not fit into the form is named', () => {
     `Tags: ${'x'.repeat(DRAFT_LIMITS.tag + 1)}.`,
     `Servings: ${DRAFT_LIMITS.servings + 1} are more than ${DRAFT_LIMITS.servings}.`,
   ])
+})
+
+test('each thing of a recipe is in its field, for its cook alone', () => {
+  const { values, leftOut } = formOf(
+    aRecipe({
+      ...{
+        title: 'Apple pie',
+        description: 'Sweet.',
+        notes: 'Keeps.\nFreezes.',
+        servings: 6,
+        keywords: ['sweet', 'pie'],
+      },
+      ...{ cuisine: ' iTALIAN ', category: 'side dish', author: 'Anna', sourceName: 'Pies' },
+      sourceUrl: 'https://pies.example/apple',
+      ingredients: [
+        { section: null, text: '2 apples' },
+        { section: 'Dough', text: '1 egg' },
+        { section: 'Dough', text: 'flour' },
+        { section: null, text: 'sugar' },
+        { section: 'Dough', text: 'salt' },
+      ],
+      steps: [
+        { section: 'Dough', text: 'Knead.' },
+        { section: null, text: 'Bake.' },
+      ],
+    }),
+  )
+  expect(values).toMatchObject({
+    ...{ title: 'Apple pie', description: 'Sweet.', notes: 'Keeps.\nFreezes.', servings: '6', tags: 'sweet, pie' },
+    ...{ cuisine: 'Italian', category: 'Side Dish', visibility: 'private' },
+    source: 'Anna, Pies · https://pies.example/apple',
+    ingredients: ['2 apples', 'Dough:', '1 egg', 'flour', 'sugar', 'Dough:', 'salt'],
+  })
+  expect(values.instructions).toMatch(/^Dough:\nKnead\.[\s\S]*Bake\.$/)
+  expect(leftOut).toEqual([])
+  expect(formOf(aRecipe({ cuisine: 'Martian', category: 'Stone' })).values).toMatchObject({
+    ...{ cuisine: EMPTY_FORM.cuisine, category: EMPTY_FORM.category, servings: EMPTY_FORM.servings },
+    ...{ description: '', notes: '', tags: '', source: '' },
+  })
+})
+
+test.each([
+  [{ author: 'Anna' }, 'Anna'],
+  [{ sourceName: 'Pies' }, 'Pies'],
+  [{ sourceUrl: 'https://pies.example' }, 'https://pies.example'],
+  [{ author: 'Anna', sourceUrl: 'https://pies.example' }, 'Anna · https://pies.example'],
+  [{ author: '', sourceName: 'Pies' }, 'Pies'],
+  // Of what is too long the address at the end stays.
+  [
+    { author: 'A'.repeat(DRAFT_LIMITS.source), sourceUrl: 'https://pies.example' },
+    `${'A'.repeat(DRAFT_LIMITS.source - 23)} · https://pies.example`,
+  ],
+])('what has %j is from %s', (changes, source) => {
+  expect(formOf(aRecipe(changes)).values.source).toBe(source)
+})
+
+const { title, description, instructions, notes, ingredient, ingredients, servings, tags, tag } = DRAFT_LIMITS
+test.each<[field: keyof FormValues, limit: number, of: (size: number) => Partial<ImportedRecipe>, sentence: string]>([
+  ['title', title, (size) => ({ title: 'x'.repeat(size) }), `Recipe Title: only the first ${title} characters.`],
+  [
+    'description',
+    description,
+    (size) => ({ description: 'x'.repeat(size) }),
+    `Description: only the first ${description} characters.`,
+  ],
+  ['notes', notes, (size) => ({ notes: 'x'.repeat(size) }), `Notes: only the first ${notes} characters.`],
+  [
+    'instructions',
+    instructions,
+    (size) => ({ steps: [{ section: null, text: 'x'.repeat(size) }] }),
+    `Instructions: only the first ${instructions} characters.`,
+  ],
+  [
+    'ingredients',
+    ingredients,
+    (size) => ({ ingredients: lines(size) }),
+    `Ingredients: the lines after the first ${ingredients}.`,
+  ],
+  [
+    'ingredients',
+    ingredient,
+    (size) => ({ ingredients: lines(1, 'x'.repeat(size)) }),
+    `Ingredients: what is behind ${ingredient} characters of “${'x'.repeat(40)}…”.`,
+  ],
+  ['servings', servings, (size) => ({ servings: size }), `Servings: ${servings + 1} are more than ${servings}.`],
+  ['tags', tags, (size) => ({ keywords: Array.from({ length: size }, (_, at) => `tag${at}`) }), `Tags: tag${tags}.`],
+  ['tags', tag, (size) => ({ keywords: ['x'.repeat(size), 'pie'] }), `Tags: ${'x'.repeat(tag + 1)}.`],
+])('%s of %i are taken whole, and what is more is named', (field, limit, of, sentence) => {
+  const [whole, cut] = [formOf(aRecipe(of(limit))), formOf(aRecipe(of(limit + 1)))]
+  expect([whole.leftOut, cut.leftOut]).toEqual([[], [sentence]])
+  expect(cut.values[field]).toEqual(
+    sentence.includes('x'.repeat(tag + 1)) && field === 'tags' ? 'pie' : whole.values[field],
+  )
+})
+
+test('of the tags that are left out the first twenty are named, and what is twice is named once', () => {
+  const long = Array.from({ length: 21 }, (_, at) => `${String.fromCharCode(97 + at)}${'x'.repeat(tag)}`)
+  expect(formOf(aRecipe({ keywords: long })).leftOut).toEqual([`Tags: ${long.slice(0, 20).join(', ')}.`])
+  expect(formOf(aRecipe({ ingredients: lines(2, 'x'.repeat(ingredient + 1)) })).leftOut).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPlainText } from '#app/exchange/formats/recipe-files.server.ts'
 import { EMPTY_FORM, type FormValues } from '#app/recipes/publishing/form-values.ts'
+import { DRAFT_LIMITS } from '#app/recipes/publishing/recipe-draft.ts'
 import { withSplitText } from './split-text.ts'
 
 const TEXT = `Lemon rice
@@ -84,4 +85,70 @@ test('what was typed already is asked about, but not where the text says the sam
   expect(others({ title: ' Lemon rice ' })).toEqual([])
   expect(others({ title: 'Sour rice' })).toEqual(['Lemon rice'])
   expect(split({ title: 'Sour rice' }).values.title).toBe('Sour rice')
+})
+
+const filled = { title: 'Rice', prepTime: '5', waitTime: '7', cookTime: '9', servings: '3' }
+test.each<[name: keyof typeof filled, typed: string, text: string]>([
+  ['title', 'Rice', 'Lemon rice'],
+  ['prepTime', '5', '10'],
+  ['waitTime', '7', '30'],
+  ['cookTime', '9', '15'],
+  ['servings', '3', '2'],
+])('%s that is empty, or was recognised, is filled, and else asked about', (name, typed, found) => {
+  const whole = TEXT.replace('Cook time', 'Resting time: 30 min\nCook time')
+  const all = { ...filled, recognised: '' }
+  const asked = split(all, whole)
+  expect(asked.values[name]).toBe(typed)
+  expect(asked.split.others.map(({ text }) => text)).toContain(found)
+  const empty = split({ ...all, [name]: ' ' }, whole)
+  expect([empty.values[name], empty.split.others.length]).toEqual([found, asked.split.others.length - 1])
+  const recognised = split({ ...all, recognised: `prepTime,waitTime,cookTime,category` }, whole)
+  const isTime = name.endsWith('Time')
+  expect(recognised.values[name]).toBe(isTime ? found : typed)
+  expect(recognised.values.recognised).toBe('category')
+})
+
+test('the language of the text is that of the form where the text names none', () => {
+  expect(split({ language: 'de' }).values.language).toBe('de')
+  const recipe = readPlainText(TEXT)
+  if (!recipe) throw new Error('no recipe')
+  const { values } = withSplitText({ ...EMPTY_FORM, language: 'de', whole: TEXT }, { ...recipe, language: 'fr' })
+  expect(values.language).toBe('fr')
+})
+
+test('what was read from data has no lines that no field has taken', () => {
+  const recipe = readPlainText(TEXT)
+  if (!recipe) throw new Error('no recipe')
+  for (const [kind, notes] of [
+    ['text', 'My grandmother made it on Sundays.'],
+    ['markdown', 'My grandmother made it on Sundays.'],
+    ['jsonLd', ''],
+  ] as const) {
+    const { values } = withSplitText({ ...EMPTY_FORM, whole: TEXT }, { ...recipe, notes: null, found: kind as 'text' })
+    expect([kind, values.notes]).toEqual([kind, notes])
+  }
+})
+
+test('blank lines that were typed go, unless the text has no ingredients either', () => {
+  expect(split({ ingredients: [' ', 'salt', '\t'] }).values.ingredients[0]).toBe('salt')
+  const recipe = readPlainText(TEXT)
+  if (!recipe) throw new Error('no recipe')
+  const { values } = withSplitText({ ...EMPTY_FORM, ingredients: ['', ' '] }, { ...recipe, ingredients: [] })
+  expect(values.ingredients).toEqual(['', ' '])
+  const blank = { instructions: ' \n', notes: ' ' }
+  expect(split(blank).values).toMatchObject({
+    instructions: 'Boil the rice until it is done.\nStir in the juice and the seeds.',
+    notes: 'My grandmother made it on Sundays.',
+  })
+})
+
+test.each([
+  ['ingredients', DRAFT_LIMITS.ingredients - 3, (count: number) => new Array(count).fill('salt')],
+  ['instructions', DRAFT_LIMITS.instructions - 65, (count: number) => 'x'.repeat(count)],
+  ['notes', DRAFT_LIMITS.notes - 35, (count: number) => 'x'.repeat(count)],
+] as const)('%s have room for as much as the form takes, and the rest is told', (name, room, of) => {
+  const [whole, cut] = [split({ [name]: of(room) }), split({ [name]: of(room + 1) })]
+  expect([whole.split.leftOut.length, cut.split.leftOut.length]).toEqual([0, 1])
+  expect([whole.values[name].length, cut.values[name].length]).toEqual([DRAFT_LIMITS[name], DRAFT_LIMITS[name]])
+  expect([whole.values.whole, cut.values.whole]).toEqual(['', TEXT])
 })

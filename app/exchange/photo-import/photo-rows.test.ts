@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { DRAFT_LIMITS } from '#app/recipes/publishing/recipe-draft.ts'
 import {
   changedRows,
   copiedText,
   hasTooMany,
   isPhotoName,
+  MAX_PHOTOS,
   photosPath,
   recipeGroups,
   rowsInAddress,
@@ -59,4 +61,37 @@ test('photos are one recipe until another begins, and are read in their order', 
   expect(recipeGroups([...rows, aRow('d', { isFirst: true })]).map(lettersOf)).toEqual(['abc', 'd'])
   expect(hasTooMany([rows])).toBe(false)
   expect(hasTooMany([[...rows, ...rows, ...rows]])).toBe(true)
+})
+
+test('an address names how many could not be read only where there are some, and as many photos as are read together', () => {
+  expect(new URL(photosPath([key('a')], 0), 'http://site').searchParams.has('left')).toBe(false)
+  expect(photosPath([key('a')], 1)).toBe(`/import/photos?photo=${'a'.repeat(32)}&left=1`)
+  const many = Array.from({ length: MAX_PHOTOS + 1 }, (_, at) => `photos/${String(at).padStart(32, '0')}`)
+  const rows = rowsInAddress(new URL(photosPath(many, 0), 'http://site').searchParams)
+  expect(rows).toEqual(many.slice(0, MAX_PHOTOS).map((one) => ({ key: one, text: '', isFirst: false })))
+})
+
+test('a form without texts, or with none at all, has photos without', () => {
+  const form = new FormData()
+  expect(rowsInForm(form)).toEqual([])
+  for (const letter of ['a', 'b', 'a']) form.append('key', key(letter))
+  expect(rowsInForm(form)).toEqual([aRow('a'), aRow('b')])
+  form.append('text', 'first')
+  expect(rowsInForm(form).map(({ text }) => text)).toEqual(['first', ''])
+  form.append('text', 'second')
+  form.append('text', 'once more')
+  expect(rowsInForm(form).map(({ text }) => text)).toEqual(['first', 'second'])
+})
+
+test('a recipe may have so many photos, whichever of the recipes it is', () => {
+  const most = Array.from({ length: DRAFT_LIMITS.photos }, () => aRow('a'))
+  expect(hasTooMany([most, most])).toBe(false)
+  expect(hasTooMany([[aRow('b')], [...most, aRow('b')]])).toBe(true)
+  expect(hasTooMany([[...most, aRow('b')], [aRow('b')]])).toBe(true)
+  expect(recipeGroups([])).toEqual([])
+  expect(recipeGroups([aRow('a'), aRow('b', { isFirst: true }), aRow('c')]).map(lettersOf)).toEqual(['a', 'bc'])
+})
+
+test.each(['xmove:0:1', 'move:0:1x', 'remove:0 ', ' remove:0', 'remove:', 'move'])('%j changes nothing', (change) => {
+  expect(lettersOf(changedRows([aRow('a'), aRow('b')], change))).toBe('ab')
 })

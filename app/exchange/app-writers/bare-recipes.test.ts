@@ -139,7 +139,7 @@ test('stated figures are written, estimated ones and none are not', () => {
   expect(filesOf('tandoor', stated)['recipe.json'].nutrition).toEqual({
     ...{ calories: 410, proteins: 4.5, carbohydrates: 56, fats: 19, source: 'FoodIO' },
   })
-  for (const nutrition of [null, { ...FIGURES, isEstimated: true }])
+  for (const nutrition of [null, { ...FIGURES, isEstimated: true as const }])
     expect([nutritionText({ ...bare, nutrition }), schemaNutrition({ ...bare, nutrition })]).toEqual(['', null])
 })
 

@@ -157,7 +157,7 @@ describeStores('the data of a cook', (db) => {
   test('has every notification, however many there are', async () => {
     const { anna, author } = await aStreet(db())
     const before = (await exportCook(db(), anna)).notifications.notifications.length
-    const times = { createdAt: NOW, changedAt: NOW }
+    const times = { recipeId: null, detail: null, text: null, onPage: 1, createdAt: NOW, changedAt: NOW, pushAt: null }
     const rows = Array.from({ length: 220 }, (_, at) => ({
       kind: 'follower' as const,
       subject: `follower:${at}`,

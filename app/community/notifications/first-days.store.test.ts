@@ -47,4 +47,32 @@ describeStores('the first days of a recipe', (db) => {
     await notifyOfFirstDays(db(), NOW)
     expect(await messages()).toEqual(['Soup: 7 2', 'Stew: 7 0'])
   })
+
+  test('are told to each cook once, of what somebody opened, however many recipes there are', async () => {
+    const [ben, unopened] = [await aCook(db()), await publish('Unopened', NOW - 4 * DAY)]
+    await db().updateTable('recipe').set({ views: 0 }).where('id', '=', unopened).execute()
+    await publish('Gone', NOW - 4 * DAY, { deletedAt: 1, deletedBy: 'author' })
+    const soup = await publish('Soup', NOW - 4 * DAY)
+    await publish('Stew', NOW - 4 * DAY, { authorId: ben })
+    for (let at = 0; at < 200; at++) await publish(`Pie ${at}`, NOW - 4 * DAY)
+    expect(await notifyOfFirstDays(db(), NOW)).toBe(202)
+    const told = db()
+      .selectFrom('notification')
+      .select(['cookId', 'kind', 'subject', 'recipeId', 'detail', 'changedAt'])
+    const rows = await told.orderBy('id').execute()
+    expect(rows).toHaveLength(202)
+    expect(rows[0]).toEqual({
+      ...{
+        cookId: author,
+        kind: 'firstDays',
+        subject: `recipe:${soup}`,
+        recipeId: soup,
+        detail: '7 0',
+        changedAt: NOW,
+      },
+    })
+    expect(rows.filter(({ cookId }) => cookId === ben)).toHaveLength(1)
+    await db().updateTable('notification').set({ kind: 'reply' }).where('recipeId', '=', soup).execute()
+    expect(await notifyOfFirstDays(db(), NOW)).toBe(1)
+  })
 })

@@ -28,4 +28,19 @@ describeStores('old notifications', (db) => {
     expect(left.map(({ subject }) => subject)).toEqual(['changed since', 'read since', 'unread'])
     expect(await clearNotifications(db(), NOW)).toBe(0)
   })
+
+  test('go however many there are, and take nothing along that is newer', async () => {
+    const anna = await aCook(db())
+    const rows = Array.from({ length: 1201 }, (_, at) => ({
+      ...{ cookId: anna, kind: 'reply', subject: `s${at}`, recipeId: null, detail: null, text: null, onPage: 1 },
+      ...{ createdAt: 0, changedAt: at === 0 ? NOW : NOW - 400 * DAY, pushAt: null },
+    }))
+    for (let at = 0; at < rows.length; at += 300)
+      await db()
+        .insertInto('notification')
+        .values(rows.slice(at, at + 300))
+        .execute()
+    expect(await clearNotifications(db(), NOW)).toBe(1200)
+    expect(await db().selectFrom('notification').select('subject').execute()).toEqual([{ subject: 's0' }])
+  })
 })

@@ -37,7 +37,7 @@ describeStores('cooks to follow', (db) => {
     expect(await listCooksToFollow(db(), reader)).toMatchObject([{ username: muted, image: null }, { username: other }])
   })
 
-  test('are six at most, of the sixty best recipes', async () => {
+  test('are six at most, of the sixty best recipes', { tags: 'slow' }, async () => {
     const reader = await aCook(db())
     await anAuthor()
     const many = await aCook(db())

@@ -48,7 +48,9 @@ describeStores('the first days of a recipe', (db) => {
     expect(await messages()).toEqual(['Soup: 7 2', 'Stew: 7 0'])
   })
 
-  test('are told to each cook once, of what somebody opened, however many recipes there are', async () => {
+  test('are told to each cook once, of what somebody opened, however many recipes there are', {
+    tags: 'slow',
+  }, async () => {
     const [ben, unopened] = [await aCook(db()), await publish('Unopened', NOW - 4 * DAY)]
     await db().updateTable('recipe').set({ views: 0 }).where('id', '=', unopened).execute()
     await publish('Gone', NOW - 4 * DAY, { deletedAt: 1, deletedBy: 'author' })

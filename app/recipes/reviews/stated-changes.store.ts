@@ -53,6 +53,8 @@ export async function listStatedChanges(db: Database, recipeId: number) {
     .where('recipeId', '=', recipeId)
     .groupBy(['kind', 'food', 'instead'])
     .having((eb) => eb(eb.fn.countAll(), '>=', SEVERAL))
+    // How many stated it comes first, where all of them made one change as well.
+    .orderBy((eb) => eb('kind', '=', 'stated'), 'desc')
     .orderBy('count', 'desc')
     .orderBy('kind')
     .orderBy('food')

@@ -105,7 +105,7 @@ test.each([
   ['mealie', ['recipes/rice/rice.json', 'recipes/rice/images/original.png']],
   ['tandoor', ['recipe.json', 'image.png']],
   ['recipesage', ['rice.json']],
-  ['nextcloud', ['rice/recipe.json', 'rice/full.png']],
+  ['nextcloud', ['rice/recipe.json', 'rice/full.jpg']],
   ['cooklang', ['rice.cook', 'rice.png', 'rice.1.jpg']],
   ['markdown', ['rice.md', 'rice.png', 'rice.1.jpg']],
 ])('for %s the pictures have their places, the cover first', (id, paths) => {
@@ -124,6 +124,7 @@ test.each([
     })
   if (id === 'recipesage')
     expect(file.image).toEqual([`data:image/png;base64,${base64(1)}`, `data:image/jpeg;base64,${base64(2)}`])
+  if (id === 'nextcloud') expect(file.image).toBe('full.jpg')
 })
 
 test('stated figures are written, estimated ones and none are not', () => {

@@ -81,6 +81,7 @@ export const nextcloudWriter: AppWriter = {
       dateCreated: new Date(recipe.publishedAt).toISOString(),
       dateModified: new Date(recipe.updatedAt).toISOString(),
     }
-    return { [`${stem}/recipe.json`]: jsonText(file), ...(cover && { [`${stem}/full.${cover.ending}`]: cover.bytes }) }
+    // By this name alone Nextcloud finds the picture, and by its bytes what it is.
+    return { [`${stem}/recipe.json`]: jsonText(file), ...(cover && { [`${stem}/full.jpg`]: cover.bytes }) }
   },
 }

@@ -190,6 +190,10 @@ test.each<[field: keyof FormValues, limit: number, of: (size: number) => Partial
   )
 })
 
+test('a tag as long as a tag may be is one', () => {
+  expect(formOf(aRecipe({ keywords: ['x'.repeat(tag), 'pie'] })).values.tags).toBe(`${'x'.repeat(tag)}, pie`)
+})
+
 test('of the tags that are left out the first twenty are named, and what is twice is named once', () => {
   const long = Array.from({ length: 21 }, (_, at) => `${String.fromCharCode(97 + at)}${'x'.repeat(tag)}`)
   expect(formOf(aRecipe({ keywords: long })).leftOut).toEqual([`Tags: ${long.slice(0, 20).join(', ')}.`])

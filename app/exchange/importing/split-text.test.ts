@@ -152,3 +152,12 @@ test.each([
   expect([whole.values[name].length, cut.values[name].length]).toEqual([DRAFT_LIMITS[name], DRAFT_LIMITS[name]])
   expect([whole.values.whole, cut.values.whole]).toEqual(['', TEXT])
 })
+
+test('what of the text does not fit into the form is told', () => {
+  const title = 'Lemon rice '.repeat(12).trim()
+  const recipe = readPlainText(TEXT)
+  if (!recipe) throw new Error('no recipe')
+  const { values, split: found } = withSplitText({ ...EMPTY_FORM, whole: TEXT }, { ...recipe, title })
+  expect([values.title, values.whole]).toEqual([title.slice(0, DRAFT_LIMITS.title), TEXT])
+  expect(found.leftOut).toEqual([`Recipe Title: only the first ${DRAFT_LIMITS.title} characters.`])
+})

@@ -158,6 +158,7 @@ describeStores('what an import writes', (db) => {
     const before = await draftOf(cookId, own)
     const id = await bring(cookId, [aFoundRecipe('Soup', { isFavorite: true, stars: 3 })], 'replace')
     expect(await reportOf(id)).toEqual([[isOthers ? 'alreadyThere' : 'replaced']])
+    expect(await listImported(db(), id, { page: 1, onlyReported: true })).toHaveLength(isOthers ? 1 : 0)
     const after = await draftOf(cookId, own)
     expect(after).toEqual(
       isOthers

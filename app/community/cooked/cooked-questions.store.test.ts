@@ -44,11 +44,11 @@ describeStores('questions about planned meals', (db) => {
     await plan(soup, TODAY, 'lunch')
     await plan(stew, TODAY)
     const [, first, yesterday] = days
-    const asked = await unnoted()
-    expect([...asked].sort()).toEqual(
+    const questions = await unnoted()
+    expect([...questions].sort()).toEqual(
       [`${soup} ${first}`, `${soup} ${yesterday}`, `${soup} ${TODAY}`, `${stew} ${TODAY}`].sort(),
     )
-    expect(asked.at(-1)).toBe(`${soup} ${first}`)
+    expect(questions.at(-1)).toBe(`${soup} ${first}`)
     expect(await listUnnoted(db(), anna, NOW)).toContainEqual({ recipe: stew, title: `Dish ${stew}`, day: TODAY })
     await note(anna, soup, TODAY)
     await note(anna, stew, yesterday ?? '')
@@ -66,7 +66,7 @@ describeStores('questions about planned meals', (db) => {
     expect([await unnoted(), await unnoted(ben)]).toEqual([[`${own} ${TODAY}`], []])
   })
 
-  test('are asked once of a household, the last meal, and of no other; another meal is asked about later', async () => {
+  test('come once to a household, about the last meal, and to no other; one about another meal comes later', async () => {
     const [cleo] = [await aCook(db())]
     await plan(soup, addDays(TODAY, -1))
     await plan(stew, TODAY, 'lunch')
@@ -80,7 +80,7 @@ describeStores('questions about planned meals', (db) => {
     expect((await unnoted()).length).toBe(3)
   })
 
-  test('are known for thirty days to have been asked, those of other households too', async () => {
+  test('are known for thirty days, those of other households too', async () => {
     const cleo = await aCook(db())
     await plan(soup, TODAY)
     await plan(soup, TODAY, 'dinner', cleo)

@@ -58,10 +58,10 @@ describeStores('the first days of a recipe', (db) => {
     await publish('Stew', NOW - 4 * DAY, { authorId: ben })
     for (let at = 0; at < 200; at++) await publish(`Pie ${at}`, NOW - 4 * DAY)
     expect(await notifyOfFirstDays(db(), NOW)).toBe(202)
-    const told = db()
+    const query = db()
       .selectFrom('notification')
       .select(['cookId', 'kind', 'subject', 'recipeId', 'detail', 'changedAt'])
-    const rows = await told.orderBy('id').execute()
+    const rows = await query.orderBy('id').execute()
     expect(rows).toHaveLength(202)
     expect(rows[0]).toEqual({
       ...{

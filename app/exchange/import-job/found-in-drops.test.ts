@@ -91,10 +91,10 @@ test('a recipe is stored with all that its app has of it, as much as there is ro
   })
   expect(content).not.toHaveProperty('path')
   expect(content).not.toHaveProperty('id')
-  const kept = content.cookedOn.length
-  expect(content.cookedOn).toEqual(read.cookedOn.slice(0, kept))
-  expect(kept).toBeLessThan(1000)
-  expect(content.collections).toEqual(['a', ...Array.from({ length: kept - 1 }, (_, at) => `list ${at}`)])
+  const room = content.cookedOn.length
+  expect(content.cookedOn).toEqual(read.cookedOn.slice(0, room))
+  expect(room).toBeLessThan(1000)
+  expect(content.collections).toEqual(['a', ...Array.from({ length: room - 1 }, (_, at) => `list ${at}`)])
   // One more than a recipe may have, by which it is known that some are left out.
   const size = aPicture().length
   expect(content.pictures).toEqual(Array.from({ length: DRAFT_LIMITS.photos + 1 }, (_, at) => [at * size, size]))

@@ -129,9 +129,9 @@ describeStores('an import beside others', (db, engine) => {
     await changeState(db(), cookId, id, ['found'], 'running')
     const seen: (string | null | undefined)[] = []
     const row = () => db().selectFrom('recipeImport').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    let asked = 0
+    let calls = 0
     // Stopped at the second recipe, whose title was not noted yet.
-    await run(id, () => ++asked > 1)
+    await run(id, () => ++calls > 1)
     seen.push(...(await titlesOf(cookId)))
     expect(await row()).toMatchObject({ runner: null, currentTitle: null, state: 'running' })
     expect(existsSync(picturesPath(dataDir, id))).toBe(true)

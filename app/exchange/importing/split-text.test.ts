@@ -97,11 +97,11 @@ test.each<[name: keyof typeof filled, typed: string, text: string]>([
 ])('%s that is empty, or was recognised, is filled, and else asked about', (name, typed, found) => {
   const whole = TEXT.replace('Cook time', 'Resting time: 30 min\nCook time')
   const all = { ...filled, recognised: '' }
-  const asked = split(all, whole)
-  expect(asked.values[name]).toBe(typed)
-  expect(asked.split.others.map(({ text }) => text)).toContain(found)
+  const full = split(all, whole)
+  expect(full.values[name]).toBe(typed)
+  expect(full.split.others.map(({ text }) => text)).toContain(found)
   const empty = split({ ...all, [name]: ' ' }, whole)
-  expect([empty.values[name], empty.split.others.length]).toEqual([found, asked.split.others.length - 1])
+  expect([empty.values[name], empty.split.others.length]).toEqual([found, full.split.others.length - 1])
   const recognised = split({ ...all, recognised: `prepTime,waitTime,cookTime,category` }, whole)
   const isTime = name.endsWith('Time')
   expect(recognised.values[name]).toBe(isTime ? found : typed)

@@ -174,8 +174,8 @@ describeStores('the file of a kitchen', (db) => {
     expect(await findKitchenProgress(db(), cook)).toEqual({ state: 'done', total: 1001, done: 1001, added: 1001 })
 
     expect(await bring(stopped, kitchenOfItems(1001), [], inBackground)).toBe('started')
-    let asked = 0
-    await works.shift()?.(() => ++asked > 1)
+    let calls = 0
+    await works.shift()?.(() => ++calls > 1)
     const added = await itemsOf(stopped)
     expect(added).toBeGreaterThan(0)
     expect(added).toBeLessThan(1001)

@@ -71,19 +71,19 @@ describeStores('mentions', (db) => {
           .execute((tx) =>
             notifyAll(tx, { by: anna, recipeId: soup, questionId: question, owner: to, kind, mentioned }, NOW),
           )
-      const told = async () => {
+      const messages = async () => {
         const rows = db().selectFrom('notification').select(['cookId', 'kind', 'subject', 'recipeId', 'changedAt'])
         return (await rows.orderBy('id').execute()).map((row) => Object.values(row))
       }
       const about = [`question:${question}`, soup, NOW]
       await tell(owner, [other, owner])
-      expect(await told()).toEqual([
+      expect(await messages()).toEqual([
         [owner, kind, ...about],
         [other, 'mention', ...about],
       ])
       await db().deleteFrom('notification').execute()
       await tell(null, [owner])
-      expect(await told()).toEqual([[owner, 'mention', ...about]])
+      expect(await messages()).toEqual([[owner, 'mention', ...about]])
     },
   )
 })

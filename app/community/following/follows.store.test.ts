@@ -59,6 +59,26 @@ describeStores('what cooks follow', (db, engine) => {
     expect(await countFollows(db(), anna)).toBe(0)
   })
 
+  test('who ends following one thing follows all else, as others do', async () => {
+    const carl = await aCook(db())
+    const cid = await createCollection(db(), ben, { title: 'Soups', text: '', visibility: 'public' })
+    const all = [`cook:${benName}`, 'category:keto', 'tag:quick', `collection:${cid}`]
+    for (const cook of [anna, carl]) for (const text of all) await follow(db(), cook, of(text))
+    const followedBy = async (cook: string) =>
+      (await listFollows(db(), cook, { after: null, size: 9 })).map(({ kind, name }) => `${kind}:${name}`).reverse()
+    for (const [at, text] of all.entries()) {
+      await unfollow(db(), anna, of(text))
+      expect([await followedBy(anna), await followedBy(carl)]).toEqual([all.slice(at + 1), all])
+    }
+    const messages = await db().selectFrom('notification').select(['cookId', 'kind']).execute()
+    expect(new Set(messages.map(({ cookId, kind }) => `${cookId} ${kind}`))).toEqual(new Set([`${ben} follower`]))
+  })
+
+  test('a tag to follow is as long as a tag may be', async () => {
+    expect(await follow(db(), anna, of(`tag:${'x'.repeat(60)}`))).toBe('followed')
+    expect(await follow(db(), anna, of(`tag:${'x'.repeat(61)}`))).toBe('gone')
+  })
+
   test('nobody follows what is not there, what is not public, or what is their own', async () => {
     const own = await createCollection(db(), anna, { title: 'Mine', text: '', visibility: 'public' })
     const closed = await createCollection(db(), ben, { title: 'His', text: '', visibility: 'private' })

@@ -9,7 +9,7 @@ const isoOf = (at: number) => new Date(at).toISOString()
 
 describeStores('the data of a cook', (db) => {
   /** Adds what few cooks have: an email that is to change, and those before, appeals, screened words, decisions and emails. */
-  const addRest = async (cookId: string, reviewIds: readonly number[], now = Date.now()) => {
+  const addRest = async (cookId: string, reviewIds: readonly number[], later = 0, now = Date.now()) => {
     const change = { email: `new-${cookId}@example.org`, confirmHash: cookId, createdAt: now, expiresAt: now + DAY }
     await db()
       .insertInto('emailChange')
@@ -27,13 +27,13 @@ describeStores('the data of a cook', (db) => {
         .insertInto('appeal')
         .values({ kind: 'review', subjectId, cookId, text: `Appeal ${at}`, appealedAt: LONG_AGO, decidedAt: NOW })
         .execute()
-    const mail = { cookId, leaveToken: `leave-${cookId}`, locale: 'de', seenUntil: 1, dueAt: NOW }
+    const mail = { cookId, leaveToken: `leave-${cookId}`, locale: 'de', seenUntil: 1, dueAt: NOW + later }
     await db().insertInto('followingEmail').values(mail).execute()
     await db()
       .insertInto('notificationEmail')
-      .values({ ...mail, locale: 'hi', dueAt: NOW + 1 })
+      .values({ ...mail, locale: 'hi', dueAt: NOW + 1 + later })
       .execute()
-    const feed = { cookId, seed: `seed-${cookId}`, tokenHash: `hash-${cookId}`, createdAt: LONG_AGO }
+    const feed = { cookId, seed: `seed-${cookId}`, tokenHash: `hash-${cookId}`, createdAt: LONG_AGO + later }
     await db().insertInto('followingFeed').values(feed).execute()
   }
 
@@ -41,7 +41,7 @@ describeStores('the data of a cook', (db) => {
     const street = await aStreet(db())
     const { author, anna, ben, soup, stew, draft, questions, answers, entries, collections, reviews } = street
     await addRest(anna, [reviews['anna soup'], reviews['anna stew']])
-    await addRest(ben, [reviews['ben soup'], reviews['ben stew']])
+    await addRest(ben, [reviews['ben soup'], reviews['ben stew']], 7)
     const decision = { kind: 'review', subjectId: reviews['ben soup'], reason: 'Rude.' }
     for (const [actorId, cookId, act] of [
       [anna, ben, 'hide'],
@@ -73,7 +73,10 @@ describeStores('the data of a cook', (db) => {
         id: entries[name],
       })),
       following: {
-        follows: [{ cook: author }, { tag: 'test' }, { category: 'dinner' }],
+        follows: [{ cook: author }, { tag: 'test' }, { category: 'dinner' }].map((one) => ({
+          ...one,
+          createdAt: LONG_AGO,
+        })),
         feed: { createdAt: LONG_AGO },
         email: { locale: 'de', dueAt: NOW },
       },
@@ -83,7 +86,9 @@ describeStores('the data of a cook', (db) => {
         helpfulQuestions: [questions['ben soup'], questions['ben stew']],
       },
       testKitchen: { tried: [{ recipeId: draft, text: 'Fine.' }], requested: [] },
-      appeals: [{ text: 'Appeal 0', decidedAt: NOW }, { text: 'Appeal 1' }],
+      appeals: [reviews['anna soup'], reviews['anna stew']].map((subjectId, at) => ({
+        ...{ kind: 'review', subjectId, text: `Appeal ${at}`, appealedAt: LONG_AGO, decidedAt: NOW },
+      })),
       notifications: {
         notifications: [
           { kind: 'reply', subject: `review:${reviews['anna stew']}`, cooks: [author] },
@@ -99,11 +104,11 @@ describeStores('the data of a cook', (db) => {
           { endpoint: `https://push.example/${anna} desk` },
         ],
       },
-      decisions: [{ act: 'hide' }, { act: 'restore' }],
+      decisions: ['hide', 'restore'].map((act) => ({ ...decision, act, decidedAt: LONG_AGO })),
       household: { role: 'owner' },
       sessions: [{ createdAt: LONG_AGO }, { createdAt: LONG_AGO }],
       accessTokens: [
-        { name: 'Second', createdAt: isoOf(LONG_AGO), expiresAt: null, lastUsedAt: null },
+        { name: 'Second', scope: 'read', createdAt: isoOf(LONG_AGO), expiresAt: null, lastUsedAt: null },
         { name: 'First' },
       ],
     })
@@ -197,7 +202,9 @@ describeStores('the data of a cook', (db) => {
   ] as const)('their recipes leave with them, or stay as they are for others: %s', async (choice, left) => {
     const { author, anna, soup, stew, draft } = await aStreet(db())
     const removed = { deletedAt: 7, deletedBy: 'moderator' as const }
-    await db().updateTable('recipe').set(removed).where('id', '=', stew).execute()
+    await db().updateTable('recipe').set(removed).where('id', 'in', [stew, draft]).execute()
+    const reviews = db().selectFrom('review').select(['id', 'cookId', 'stars']).orderBy('id')
+    const reviewed = await reviews.execute()
     const others = db().selectFrom('recipe').selectAll().where('authorId', '=', anna).orderBy('id')
     const before = await others.execute()
     await deleteCook(db(), author, choice)
@@ -210,8 +217,9 @@ describeStores('the data of a cook', (db) => {
     expect(rows.map(({ authorId }) => authorId)).toEqual([null, null, null])
     expect(rows.filter(({ deletedAt }) => deletedAt === null).map(({ visibility }) => visibility)).toEqual(left)
     expect(rows.map(({ deletedBy }) => deletedBy)).toEqual(
-      choice === 'keep' ? [null, 'moderator', 'author'] : ['author', 'author', 'author'],
+      choice === 'keep' ? [null, 'moderator', 'moderator'] : ['author', 'author', 'author'],
     )
     expect(await others.execute()).toEqual(before)
+    expect(await reviews.execute()).toEqual(reviewed)
   })
 })

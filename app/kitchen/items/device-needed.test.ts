@@ -61,6 +61,14 @@ describe('what is known of texts', () => {
     ])
   })
 
+  test('is not what was read in another language', async () => {
+    const { inLanguage } = await import('#app/base/request/in-language.ts')
+    inLanguage('hi', () => needed.rememberNeeded([['milk', { name: 'दूध' }]] as never))
+    expect(needed.knownTexts().size).toBe(0)
+    needed.rememberNeeded([['rice', { name: 'rice' }]] as never)
+    expect([...needed.knownTexts().keys()]).toEqual(['rice'])
+  })
+
   test('is asked for in parts of 200 texts, up to the first that fails', async () => {
     const texts = Array.from({ length: 450 }, (_, at) => `thing ${at}`)
     const read = await needed.readNeeded([...texts, 'thing 0'])

@@ -4,7 +4,17 @@ import { DEFAULT_AISLE_ORDER } from '#app/food/foods/aisles.ts'
 import { AISLES_ID } from '#app/kitchen/records/record-ids.ts'
 import type { RecordOf, RecordValues } from '#app/kitchen/records/record-kinds.ts'
 import { SHOPPING_KINDS } from '#app/kitchen/records/shopping-records.ts'
-import { aislesInOrder, firstLines, isAtHome, itemsIn, listView, namedLists, typedText } from './shopping-view.ts'
+import { itemResource } from './shopping-resources.ts'
+import {
+  aisleOverrides,
+  aislesInOrder,
+  firstLines,
+  isAtHome,
+  itemsIn,
+  listView,
+  namedLists,
+  typedText,
+} from './shopping-view.ts'
 
 const needed = (changes: Partial<ParsedItem> = {}): ParsedItem => ({
   ...{ key: 'olive oil', food: 'olive oil', name: 'olive oil', aisle: 'other', amount: '', measure: null },
@@ -49,7 +59,10 @@ describe('a list', () => {
       { id: 'a', name: 'A' },
       { id: 'b', name: 'B' },
     ])
-    expect(namedLists([list('a', 'A', 1), list('list', 'Ours', 9)])[0]).toEqual({ id: 'list', name: 'Ours' })
+    expect(namedLists([list('a', 'A', 1), list('list', 'Ours', 9)])).toEqual([
+      { id: 'list', name: 'Ours' },
+      { id: 'a', name: 'A' },
+    ])
   })
 
   test('has ticked lines apart from the others, both with their recipes and in the aisle where the shop has them', () => {
@@ -68,6 +81,46 @@ describe('a list', () => {
     ])
     expect(view.ticked).toMatchObject([{ name: 'rice', aisle: 'frozen', sources: [{ recipeId: 5, title: 'Dal' }] }])
     expect(view.groups[1]?.lines[0]?.sources).toEqual([{ recipeId: 5, title: 'Dal' }])
+  })
+
+  test('has a line of several things where the first of them was moved to, or else where the shop has it', () => {
+    const neededOf = () => needed()
+    const aisleOf = (moved: (string | null)[], ...taught: ['bakery'] | []) => {
+      const items = moved.map((aisle, at) => item(`${at}`, { aisle, position: at }))
+      const places = new Map(taught.map((aisle) => ['olive oil', aisle]))
+      return listView({ items, neededOf, aisles: aislesInOrder([]), taught: places }).groups.map(({ aisle }) => aisle)
+    }
+    expect(aisleOf([null, null])).toEqual(['other'])
+    expect(aisleOf([null, null], 'bakery')).toEqual(['bakery'])
+    expect(aisleOf([null, 'frozen'], 'bakery')).toEqual(['frozen'])
+    expect(aisleOf(['frozen', 'vegetables'], 'bakery')).toEqual(['frozen'])
+    expect(aisleOf(['vegetables', 'frozen'], 'bakery')).toEqual(['vegetables'])
+    expect(aisleOf(['moon', null], 'bakery')).toEqual(['bakery'])
+  })
+
+  test('has what is not read yet as it was typed, without an amount, and with its recipe where it is of one', () => {
+    const items = [item('tea'), item('rice', { recipe: 5, recipeTitle: 'Dal' }), item('oil', { recipe: 6 })]
+    const { groups } = listView({ items, neededOf: () => undefined, aisles: aislesInOrder([]), taught: new Map() })
+    const line = { food: null, amount: '', aisle: 'other' }
+    expect(groups).toEqual([
+      {
+        aisle: 'other',
+        lines: [
+          { ...line, key: 'text tea', name: 'tea', ids: ['tea'], sources: [] },
+          { ...line, key: 'text rice', name: 'rice', ids: ['rice'], sources: [{ recipeId: 5, title: 'Dal' }] },
+          { ...line, key: 'text oil', name: 'oil', ids: ['oil'], sources: [{ recipeId: 6, title: '' }] },
+        ],
+      },
+    ])
+  })
+
+  test('has taught places in aisles that there are, by what is there', () => {
+    const place = (key: string, aisle: string): RecordOf<'place'> => ({ id: `place:${key}`, values: { key, aisle } })
+    const places = [place('tea', 'frozen'), place('oil', 'moon'), place('rye bread', 'bakery')]
+    expect([...aisleOverrides(places)]).toEqual([
+      ['tea', 'frozen'],
+      ['rye bread', 'bakery'],
+    ])
   })
 
   test('has aisles that the saved order does not name behind those that it does', () => {
@@ -94,4 +147,18 @@ test('a line is shown as it was typed where it is one thing that nobody added fo
   expect(typedText(line(['2 l milk', 'rock salt']), items)).toBeNull()
   expect(typedText(line(['rock salt'], [{ recipeId: 5, title: 'Dal' }]), items)).toBeNull()
   expect(typedText(line(['gone']), items)).toBeNull()
+})
+
+test('programs see a thing as it was typed, with its food, its name, its recipe, and the aisle where it is', () => {
+  const onion = needed({ key: 'onion', food: 'onion', name: 'प्याज़', aisle: 'vegetables' })
+  const values = { text: '2 onions', ticked: true, recipe: 5, recipeTitle: 'Dal' }
+  const shown = (changes: object, taught: ReadonlyMap<string, string>) =>
+    itemResource(item('a', { ...values, ...changes }), onion, taught)
+  const [untaught, taught] = [new Map(), new Map([['onion', 'bakery']])]
+  expect(shown({}, untaught)).toEqual({ id: 'a', ...values, food: 'onion', name: 'प्याज़', aisle: 'vegetables' })
+  expect([shown({}, taught).aisle, shown({ aisle: 'frozen' }, taught).aisle]).toEqual(['bakery', 'frozen'])
+  expect(shown({ aisle: 'frozen' }, untaught).aisle).toBe('frozen')
+  expect(itemResource(item('a'), needed({ food: null }), untaught)).toMatchObject({
+    ...{ text: 'a', ticked: false, food: null, name: 'olive oil', recipe: null, recipeTitle: null },
+  })
 })

@@ -36,6 +36,25 @@ const entries = mealEntries([
 describe('the meal plan', () => {
   test('is in the order in which it is eaten, without what has no day', () => {
     expect(entries.map(({ id }) => id)).toEqual(['tea', 'lasagna', 'again'])
+    const at = (day: string, meal: string, position: number, id: string) =>
+      aRecord('planned', id, { day, meal, position, text: 'Soup' })
+    const ordered = [
+      at('2026-11-23', 'snack', 9, 'a'),
+      at('2026-11-24', 'breakfast', 5, 'z'),
+      at('2026-11-24', 'breakfast', 6, 'a'),
+      at('2026-11-24', 'lunch', -1, 'b'),
+      at('2026-11-24', 'lunch', 1, 'm'),
+      at('2026-11-24', 'lunch', 1, 'n'),
+      at('2026-11-24', 'lunch', 1, 'o'),
+      at('2026-11-24', 'dinner', 0, 'c'),
+      at('2026-11-24', 'elevenses', 0, 'd'),
+      at('2026-11-25', 'breakfast', 0, 'e'),
+    ]
+    const idsOf = (records: typeof ordered) => mealEntries(records).map(({ day, id }) => `${day} ${id}`)
+    const expected = ordered.map(({ id, values }) => `${values.day} ${id}`)
+    expect(idsOf(ordered)).toEqual(expected)
+    expect(idsOf(ordered.toReversed())).toEqual(expected)
+    expect(mealEntries(ordered).find(({ id }) => id === 'd')?.meal).toBe('snack')
   })
 
   test('changes only what its records may be, whatever a form sends', () => {
@@ -117,6 +136,15 @@ describe('the meal plan', () => {
 
   test('fills meals in their order, the same one twice under one id, and leaves out what has no title', () => {
     const dish = (recipe: number, title: string) => ({ day: '2026-11-24', meal: 'dinner', recipe, title }) as const
+    const [stew] = filledMeals([dish(3, 'x'.repeat(MAX_PLAN_TEXT + 1))], { servings: 2, now: 10 })
+    expect(stew).toEqual({
+      kind: 'planned',
+      id: 'fill.2026-11-24.dinner.3',
+      values: {
+        ...{ day: '2026-11-24', meal: 'dinner', recipe: 3, text: 'x'.repeat(MAX_PLAN_TEXT), servings: 2 },
+        ...{ leftoverOf: null, deleted: false, position: 10 },
+      },
+    })
     const filled = filledMeals([dish(1, 'Soup'), dish(2, ''), dish(3, 'Stew'), dish(1, 'Soup')], {
       servings: 2,
       now: 10,
@@ -129,8 +157,13 @@ describe('the meal plan', () => {
   })
 
   test('makes leftovers of leftovers leftovers of what was cooked', () => {
-    const [change] = changesOf({ do: 'leftovers again', day: '2026-12-03', meal: 'lunch' }, entries)
-    expect(change?.values).toMatchObject({ leftoverOf: 'lasagna', recipe: 5, servings: null })
+    const leftovers = (of: string) =>
+      changesOf({ do: `leftovers ${of}`, day: '2026-12-03', meal: 'lunch' }, entries).map(({ values }) => values)
+    const eaten = { day: '2026-12-03', meal: 'lunch', servings: null, position: 5 }
+    const ofLasagna = { ...eaten, recipe: 5, text: 'Lasagna', leftoverOf: 'lasagna' }
+    expect(leftovers('again')).toEqual([ofLasagna])
+    expect(leftovers('lasagna')).toEqual([ofLasagna])
+    expect(leftovers('tea')).toEqual([{ ...eaten, recipe: null, text: 'Tea', leftoverOf: 'tea' }])
   })
 
   test('copies the seven days from the first one on, neither the day before nor the eighth, and once', () => {
@@ -156,6 +189,51 @@ describe('the meal plan', () => {
     expect(copied(addDays('2026-11-23', -367))).toBe(0)
     expect(copied('2026-11-23')).toBe(0)
     expect(copied('soon')).toBe(0)
+  })
+
+  test('copies meals as they are, leftovers with what they are left over from', () => {
+    const eaten = mealEntries([
+      aRecord('planned', 'lasagna', { ...lasagna, readyAt: '18:30' }),
+      aRecord('planned', 'rest', { ...lasagna, day: '2026-11-25', servings: null, leftoverOf: 'lasagna' }),
+    ])
+    const copies = changesOf({ do: 'copy', from: '2026-11-23', to: '2026-11-30' }, eaten)
+    const { recipe, text, meal } = lasagna
+    expect(copies.map(({ values }) => values)).toEqual([
+      {
+        ...{ day: '2026-12-01', meal, recipe, text, servings: 8, readyAt: '18:30', leftoverOf: null },
+        ...{ position: 5, deleted: false },
+      },
+      {
+        ...{ day: '2026-12-02', meal, recipe, text, servings: null, readyAt: null, leftoverOf: copies[0]?.id },
+        ...{ position: 6, deleted: false },
+      },
+    ])
+    expect(new Set(copies.map(({ id }) => id)).size).toBe(2)
+    const elsewhere = changesOf({ do: 'copy', from: '2026-11-23', to: '2026-12-07' }, eaten)
+    expect(elsewhere.map(({ id }) => id).filter((id) => copies.some((one) => one.id === id))).toEqual([])
+    for (const from of ['', 'soon', '2026-11-31'])
+      expect(changesOf({ do: 'copy', from, to: '2026-11-30' }, eaten)).toEqual([])
+  })
+
+  test.each([
+    ['1', 1],
+    ['20', 20],
+    ['0', null],
+    ['21', null],
+    ['2.5', null],
+    ['many', null],
+  ])('takes %j for %j people', (people, count) => {
+    const changed = count === null ? [] : [{ kind: 'people', id: 'people', values: { count } }]
+    expect(changesOf({ do: 'people', people }, entries)).toEqual(changed)
+  })
+
+  test.each([
+    ['2026-11-23', '2026-11-23'],
+    ['2026-11-31', null],
+    ['soon', null],
+    ['', null],
+  ])('with the first day %j shows the week of %j', (week, day) => {
+    expect(PlanIntent.parse({ do: 'remove', of: 'tea', week }).week).toBe(day)
   })
 
   test('copies no leftovers of what was cooked before the week', () => {

@@ -137,3 +137,12 @@ test('a page of days shows the main meal and those that are planned on it, in th
   expect(usedMeals(USUAL, [{ meal: 'snack' }, { meal: 'breakfast' }])).toEqual(['breakfast', 'dinner', 'snack'])
   expect(usedMeals(hidden('dinner'), [])).toEqual(['breakfast'])
 })
+
+test('the meal form takes times as they are typed, the usual one being none', () => {
+  const timed = (readyAt: string, meals = USUAL) => mealChangesOf(aForm({ 'dinner.readyAt': readyAt }, meals), meals)
+  const changed = (readyAt: string | null) => [{ kind: 'meal', id: 'meal:dinner', values: { readyAt } }]
+  const late = named({ dinner: { readyAt: '20:15' } })
+  expect([timed('18:30'), timed('19:00'), timed('25:00'), timed('')]).toEqual([changed('18:30'), [], [], []])
+  expect([timed('18:30', late), timed('20:15', late)]).toEqual([changed('18:30'), []])
+  for (const usual of ['19:00', '25:00', '']) expect(timed(usual, late)).toEqual(changed(null))
+})

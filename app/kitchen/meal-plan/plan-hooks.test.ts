@@ -34,7 +34,7 @@ function usePlan(people: number | null) {
 
 describe('the plan of a device', () => {
   let browser: ReturnType<typeof aSmallBrowser>
-  let changes: { id: string; values: object }[]
+  let changes: { kind: string; id: string; values: object }[]
   let now: ReturnType<typeof usePlan>
   let messages: string[]
   let navigated: string[]
@@ -43,7 +43,7 @@ describe('the plan of a device', () => {
     changes = []
     messages = []
     browser.window.addEventListener('foodio:announced', ({ detail }) => messages.push(String(detail)))
-    vi.spyOn(deviceReplica(), 'change').mockImplementation((_kind, id, values) => changes.push({ id, values }) > 0)
+    vi.spyOn(deviceReplica(), 'change').mockImplementation((kind, id, values) => changes.push({ kind, id, values }) > 0)
     const shown = () => {
       now = usePlan(people)
       return null
@@ -91,7 +91,9 @@ describe('the plan of a device', () => {
     await submit({ do: 'remove soup' })
     const before = navigated.length
     await submit({ do: 'restore' })
-    expect(changes.slice(2)).toEqual(['soup', 'rest'].map((id) => ({ id, values: { deleted: false } })))
+    expect(changes.slice(2)).toEqual(
+      ['soup', 'rest'].map((id) => ({ kind: 'planned', id, values: { deleted: false } })),
+    )
     expect([now.removed, navigated.length]).toEqual([0, before])
   })
 
@@ -126,9 +128,10 @@ describe('the plan of a device', () => {
       ['soup', '2026-11-24.dinner'],
     ] as const)
       await browser.act(() => now.drop(id, place))
-    expect(changes.map(({ id, values }) => [id, values])).toMatchObject([
-      ['soup', { day: '2026-11-23', meal: 'lunch' }],
-      ['soup', { day: '2026-11-24', meal: 'dinner' }],
+    const position = expect.any(Number)
+    expect(changes.map(({ kind, id, values }) => [kind, id, values])).toEqual([
+      ['planned', 'soup', { day: '2026-11-23', meal: 'lunch', position }],
+      ['planned', 'soup', { day: '2026-11-24', meal: 'dinner', position }],
     ])
     expect([changes.length, messages.length]).toEqual([2, 2])
   })
@@ -140,7 +143,8 @@ describe('the plan of a device', () => {
     await page(people)
     const recipe = { id: 7, title: 'Pie', servings: 4 } as Parameters<typeof now.plan>[0]
     await browser.act(() => now.plan(recipe, '2026-11-26.lunch'))
-    expect(changes).toMatchObject([{ values: { day: '2026-11-26', meal: 'lunch', recipe: 7, text: 'Pie', servings } }])
+    const eaten = { day: '2026-11-26', meal: 'lunch', recipe: 7, text: 'Pie', servings, leftoverOf: null }
+    expect(changes).toMatchObject([{ kind: 'planned', values: eaten }])
     expect(messages).toHaveLength(1)
   })
 })

@@ -12,7 +12,7 @@ const OPEN = { list: FIRST_LIST, items: [item('milk'), item('rice', true)], list
 let browser: ReturnType<typeof aSmallBrowser>
 let now: ReturnType<typeof useListChanges>
 let navigated: string[]
-let changes: { id: string; values: object }[]
+let changes: { kind: string; id: string; values: object }[]
 let messages: string[]
 
 endBrowsersAfterEach()
@@ -24,19 +24,19 @@ function useSyncedChanges(open: OpenList) {
 }
 
 /** The page of a list, with the buttons of two lines. */
-async function page({ hook = useSyncedChanges as typeof useListChanges, isFull = false } = {}) {
+async function page({ hook = useSyncedChanges as typeof useListChanges, isFull = false, list = FIRST_LIST } = {}) {
   browser = aSmallBrowser()
   messages = []
   for (const type of ['foodio:announced', 'foodio:failure'])
     browser.window.addEventListener(type, ({ detail }) => messages.push(String(detail)))
   const device = deviceReplica()
   changes = []
-  vi.spyOn(device, 'change').mockImplementation((_kind, id, values) => {
-    changes.push({ id, values })
+  vi.spyOn(device, 'change').mockImplementation((kind, id, values) => {
+    changes.push({ kind, id, values })
     return !isFull
   })
   const shown = () => {
-    now = hook(OPEN as unknown as OpenList)
+    now = hook({ ...OPEN, list } as unknown as OpenList)
     return null
   }
   const router = await browser.renderAt('/shopping-list', shown)
@@ -99,18 +99,44 @@ describe('the forms of a list', () => {
     expect(now.removed).toBe(2)
     changes.length = 0
     await submit({ do: 'restore' })
-    expect(changes).toEqual(['milk', 'rice'].map((id) => ({ id, values: { deleted: false } })))
+    expect(changes).toEqual(['milk', 'rice'].map((id) => ({ kind: 'item', id, values: { deleted: false } })))
     expect(now.removed).toBe(0)
   })
 
+  test('bring back a list with its things, of which they say how many they are', async () => {
+    await page({ list: 'party' })
+    await submit({ do: 'delete' })
+    expect([now.removed, navigated.at(-1)]).toEqual([2, '/shopping-list'])
+    changes.length = 0
+    await submit({ do: 'restore' })
+    expect(changes.map(({ kind, id, values }) => [kind, id, values])).toEqual(
+      ['item milk', 'item rice', 'list party'].map((what) => [...what.split(' '), { deleted: false }]),
+    )
+    expect(now.removed).toBe(0)
+  })
+
+  test.each<[what: string, fields: Record<string, string>, address: string[]]>([
+    ['add', { do: 'add', text: 'eggs' }, []],
+    ['tick', { do: 'tick milk' }, []],
+    ['rename', { do: 'rename', name: 'Feast' }, ['/shopping-list?list=party']],
+    ['clear', { do: 'clear' }, ['/shopping-list?list=party']],
+    ['remove', { do: 'remove milk' }, ['/shopping-list?list=party']],
+  ])('%s on a list that stays open', async (_, fields, address) => {
+    await page({ list: 'party' })
+    await submit(fields)
+    expect([...new Set(navigated)]).toEqual(address)
+  })
+
   test.each([
-    ['the next line', 0, 1],
-    ['the one before where there is no next', 1, 0],
-  ])('that tick a line move the focus to %s', async (_, pressed, focused) => {
+    ['tick', 'the next line', 0, 1],
+    ['tick', 'the one before where there is no next', 1, 0],
+    ['untick', 'the next line', 0, 1],
+    ['untick', 'the one before where there is no next', 1, 0],
+  ])('that %s a line move the focus to %s', async (action, _, pressed, focused) => {
     const { buttons } = await page()
     const button = buttons[pressed] as SmallElement
     button.setAttribute('name', 'do')
-    button.setAttribute('value', 'tick milk')
+    button.setAttribute('value', `${action} milk`)
     await submit({}, button)
     expect(buttons.indexOf(browser.document.activeElement as SmallElement)).toBe(focused)
     browser.document.activeElement = null

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mealEntries } from '#app/kitchen/meal-plan/meal-entry.ts'
+import { MAX_TITLE } from '#app/kitchen/records/shopping-records.ts'
 import { aRecord } from '../../../tests/support/records.ts'
 import {
   dishesFrom,
   dishesIn,
   dishItems,
+  dishText,
   lineName,
   type NeededDish,
   planShoppingPath,
@@ -56,6 +58,7 @@ describe('the address of what is shopped for', () => {
 
   test('names sixty dishes at most, and the last one of those of one entry', () => {
     const many = Array.from({ length: 61 }, (_, at) => dish(`e${at}`))
+    expect(parametersOf(planShoppingPath(many)).getAll('dish')).toHaveLength(60)
     expect(dishesIn(parametersOf(planShoppingPath(many))).map(({ entry }) => entry)).toEqual(
       many.slice(0, 60).map(({ entry }) => entry),
     )
@@ -74,6 +77,12 @@ describe('the address of what is shopped for', () => {
     expect(shoppingDays(dishes, new URLSearchParams('chosen=days&day=2026-11-25'))).toEqual(['2026-11-25'])
     expect(shoppingDays(dishes, new URLSearchParams('chosen=days'))).toEqual([])
   })
+})
+
+test('a dish that is not planned has no day, in its address and to choose from', () => {
+  const unplanned: NeededDish = { ...dish('a'), day: null, servings: null }
+  expect([dishText(unplanned), dishText(dish('b'))]).toEqual([',5,,a', '2026-11-24,5,4,b'])
+  expect(shoppingDays([unplanned, dish('b')], new URLSearchParams())).toEqual(['2026-11-24'])
 })
 
 test('leftovers and texts need nothing', () => {
@@ -97,6 +106,20 @@ describe('items for dishes', () => {
     expect(add([lineName(0, 0), lineName(1, 2), '7.1', 'x'])).toMatchObject([
       { id: 'plan:a:0', values: { list: 'list', text: '2 onions', recipe: 5, planned: 'a', ticked: false } },
       { id: 'plan:b:2', values: { text: 'salt', planned: 'b' } },
+    ])
+  })
+
+  test('are added whole, a long title cut, and come back where they were removed', () => {
+    const long = { ...dish('a'), title: 'x'.repeat(MAX_TITLE + 1) }
+    expect(dishItems({ list: 'party', dishes: [long], lines: ['0.1'], existing: new Set(), now: 1000 })).toEqual([
+      {
+        kind: 'item',
+        id: 'plan:a:1',
+        values: {
+          ...{ list: 'party', text: '1 l water', ticked: false, deleted: false, position: 1001 },
+          ...{ recipe: 5, recipeTitle: 'x'.repeat(MAX_TITLE), planned: 'a' },
+        },
+      },
     ])
   })
 

@@ -16,6 +16,7 @@ import {
   stop,
   type Timer,
   timersIn,
+  wholeSecond,
 } from './timers.ts'
 
 const NOW = Date.UTC(2026, 10, 22, 18)
@@ -179,6 +180,40 @@ describe('a clock that is set back', () => {
   })
 })
 
+test('a timer that was set when the clock is now, or a moment ago, is one that another tab has moved', () => {
+  const setBefore = (before: number) => ({ ...only(oneTimer()), setAt: NOW - before })
+  const rings = (before: number) => only(clockSetBack([setBefore(before)], HOUR, NOW)).rings[0]
+  const [stays, moves] = [NOW + 15 * MINUTE, NOW + 15 * MINUTE - HOUR]
+  expect([0, 1, 2 * MINUTE - 1].map(rings)).toEqual([stays, stays, stays])
+  expect([-1, 2 * MINUTE, HOUR].map(rings)).toEqual([moves, moves, moves])
+  const moved = only(setInThePast([setBefore(-HOUR)], NOW))
+  expect(moved).toEqual({ ...setBefore(0), rings: [moves] })
+  for (const before of [0, 1]) expect(setInThePast([setBefore(before)], NOW)).toEqual([setBefore(before)])
+})
+
+test('a timer is what was started, under an id of its own, and each press changes that one alone', () => {
+  const first = oneTimer({ until: 1200 })
+  const { until: _until, ...started } = aNewTimer({ until: 1200 })
+  const rings = [NOW + 15 * MINUTE, NOW + 20 * MINUTE]
+  expect(first).toEqual([{ ...started, id: 1, rings, pausedAt: null, setAt: NOW }])
+  const two = start(first, aNewTimer(), NOW)
+  expect(start(two.slice(1), aNewTimer(), NOW).map(({ id }) => id)).toEqual([2, 3])
+  for (const press of [pause, addMinute, dismiss, stop]) {
+    const [before, ...others] = press(two, 2, NOW).filter(({ id }) => id !== 2)
+    expect([before, others]).toEqual([two[0], []])
+  }
+  const paused = two.map((timer) => ({ ...timer, pausedAt: NOW }))
+  expect(resume(paused, 1, NOW + 1).map(({ pausedAt }) => pausedAt)).toEqual([null, NOW])
+})
+
+test('the next timer is a running one before paused ones, and of each the first to ring', () => {
+  const [a, b, c, d] = [60, 120, 180, 240].map((seconds, at) => ({ ...only(oneTimer({ seconds })), id: at }))
+  const paused = (timer: Timer | undefined) => ({ ...(timer as Timer), pausedAt: NOW })
+  const nextOf = (...timers: (Timer | undefined)[]) => nextTimer(timers as Timer[], NOW)?.id
+  expect([nextOf(d, c, b, a), nextOf(paused(a), c, b), nextOf(b, c, paused(a))]).toEqual([0, 1, 1])
+  expect([nextOf(paused(d), paused(b), paused(c)), nextOf(paused(a), d, paused(b), c)]).toEqual([1, 2])
+})
+
 describe('stored timers', () => {
   test('are read as they were stored', () => {
     const timers = start(oneTimer({ until: 1200 }), aNewTimer(), NOW)
@@ -192,6 +227,30 @@ describe('stored timers', () => {
       expect(timersIn(JSON.parse(json))).toEqual([])
     },
   )
+
+  test.each<[field: keyof Timer, wrong: readonly unknown[]]>([
+    ['name', [5, null]],
+    ['title', [5, null]],
+    ['id', ['1', null]],
+    ['recipeId', ['5', null]],
+    ['step', ['3', null]],
+    ['seconds', ['900', null]],
+    ['setAt', ['now', null]],
+    ['pausedAt', ['now', {}]],
+    ['rings', [null, 'soon', [], ['soon'], [NOW, 'soon'], [null]]],
+  ])('without a proper %s are none, and the others stay', (field, wrong) => {
+    const [one, other] = start(oneTimer({ until: 1200 }), aNewTimer(), NOW) as [Timer, Timer]
+    for (const value of wrong)
+      expect(timersIn([{ ...one, [field]: value }, other]), JSON.stringify(value)).toEqual([other])
+    const { [field]: _missing, ...rest } = one
+    expect(timersIn([rest, other])).toEqual(field === 'pausedAt' ? [rest, other] : [other])
+    expect(timersIn([{ ...one, pausedAt: NOW }])).toEqual([{ ...one, pausedAt: NOW }])
+  })
+
+  test('are as many as anybody can look after', () => {
+    const many = Array.from({ length: 21 }, (_, at) => ({ ...only(oneTimer()), id: at }))
+    expect(timersIn(many)).toEqual(many.slice(0, 20))
+  })
 
   test('never break a page, whatever is stored', () => {
     fc.assert(
@@ -227,6 +286,15 @@ test.each([
   [900_000, '15:00'],
   [3_725_000, '1:02:05'],
   [-61_000, '1:01'],
+  [1499, '0:01'],
+  [1500, '0:02'],
+  [3_599_499, '59:59'],
+  [3_599_500, '1:00:00'],
+  [36_000_000, '10:00:00'],
 ])('%i ms is shown as %s', (milliseconds, text) => {
   expect(countdownText(milliseconds)).toBe(text)
+})
+
+test('a time is cut to its second', () => {
+  expect([0, 999, 1000, 1999].map(wholeSecond)).toEqual([0, 0, 1000, 1000])
 })

@@ -73,9 +73,11 @@ describe('turning the pages of cook mode', () => {
     ['PageUp', false, -1],
     [' ', true, -1],
     ['Enter', false, null],
+    ['Tab', true, null],
+    ['A', true, null],
   ]
-  async function gestures() {
-    const browser = aSmallBrowser({ getSelection: () => ({ isCollapsed: true }) })
+  async function gestures(isCollapsed = true) {
+    const browser = aSmallBrowser({ getSelection: () => ({ isCollapsed }) })
     const turn = vi.fn()
     const area = browser.document.createElement('article')
     await browser.callHook(useCookGestures, { current: area as never }, turn)
@@ -100,7 +102,15 @@ describe('turning the pages of cook mode', () => {
       await browser.happen('keydown', key(' ', { target: browser.document.createElement(tag) }))
     expect(turn).not.toHaveBeenCalled()
     await browser.happen('keydown', key('ArrowRight', { target: browser.document.createElement('button') }))
-    expect(turn.mock.calls).toEqual([[1]])
+    await browser.happen('keydown', key(' ', { target: browser.document.createElement('p') }))
+    expect(turn.mock.calls).toEqual([[1], [1]])
+  })
+
+  test('a finger that has selected something turns nothing', async () => {
+    const { browser, turn, area } = await gestures(false)
+    await browser.happen('touchstart', { touches: [{ clientX: 200, clientY: 300 }] }, area)
+    await browser.happen('touchend', { changedTouches: [{ clientX: 100, clientY: 300 }] }, area)
+    expect(turn).not.toHaveBeenCalled()
   })
 
   test.each([
@@ -146,9 +156,9 @@ describe('hands-free', () => {
       this.dispatchEvent(Object.assign(new Event('result'), { resultIndex, results }))
     }
   }
-  async function handsFree() {
+  async function handsFree(name = 'SpeechRecognition') {
     Recognition.all = []
-    const browser = aSmallBrowser({ SpeechRecognition: Recognition })
+    const browser = aSmallBrowser({ [name]: Recognition })
     const obey = vi.fn()
     const { now, rerender } = await browser.callHook(useHandsFree, 'hi', NONE, obey)
     const toggle = () => browser.act(() => now.result.toggle())
@@ -175,6 +185,15 @@ describe('hands-free', () => {
     all[0]?.dispatchEvent(new Event('end'))
     await browser.wait(250)
     expect(all[0]?.start).toHaveBeenCalledTimes(2)
+  })
+
+  test.each(['SpeechRecognition', 'webkitSpeechRecognition'])('listens on and on where it is %s', async (name) => {
+    const { now, toggle, all } = await handsFree(name)
+    expect([now.result.isListening, now.result.isRefused]).toEqual([false, false])
+    await toggle()
+    expect(all.map(({ continuous, start }) => [continuous, start.mock.calls.length])).toEqual([[true, 1]])
+    await toggle()
+    expect([now.result.isListening, all[0]?.abort.mock.calls.length]).toEqual([false, 1])
   })
 
   test('obeys each command once, though browsers send what was heard before again', async () => {

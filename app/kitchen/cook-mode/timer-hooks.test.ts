@@ -6,9 +6,9 @@ import { changeTimers, timerStore } from './device-timers.ts'
 import { TimerDock } from './timer-dock.tsx'
 import { TimerRow } from './timer-row.tsx'
 import { timerSettings } from './timer-settings.ts'
+import { SOUND_TONES } from './timer-sounds.data.ts'
 import { releaseAudio } from './timer-sounds.ts'
 import { type NewTimer, start, type Timer } from './timers.ts'
-import { useClock } from './use-clock.ts'
 import { useRing } from './use-ring.ts'
 
 // What modules have stored and shown of other files is not there.
@@ -27,13 +27,14 @@ endBrowsersAfterEach({
 })
 
 class Sound {
+  static tones = 0
   currentTime = 0
   state = 'running'
   gain = { setValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} }
   connect = (to: unknown) => to
   resume = async () => {}
   close = async () => {}
-  start = () => {}
+  start = () => void Sound.tones++
   stop = () => {}
 }
 
@@ -50,14 +51,17 @@ describe('a timer that rings', () => {
     notifies = true,
     permission = 'granted',
     sound = 'bell' as 'bell' | null,
+    wasTouched = true,
+    locks = undefined as object | undefined,
   } = {}) {
     shown.mockClear()
+    Sound.tones = 0
     Notice.permission = permission
     const browser = aSmallBrowser({ AudioContext: Sound, GainNode: Sound, OscillatorNode: Sound, Notification: Notice })
     const vibrate = vi.fn()
     const messages: string[] = []
     browser.window.addEventListener('foodio:announced', ({ detail }) => messages.push(String(detail)))
-    Object.assign(browser.navigator, { vibrate, userActivation: { hasBeenActive: true } })
+    Object.assign(browser.navigator, { vibrate, userActivation: { hasBeenActive: wasTouched }, locks })
     browser.document.hidden = isHidden
     timerSettings.write({ sound, notifies })
     const timer = aTimer()
@@ -80,7 +84,10 @@ describe('a timer that rings', () => {
     await browser.wait(1500)
     expect(shown).toHaveBeenCalledTimes(notices)
     if (notices > 0)
-      expect(shown.mock.calls[0]).toMatchObject(['Simmer', { data: '/recipe/5#step-3', tag: `1:${timer.rings[0]}` }])
+      expect(shown.mock.calls[0]).toMatchObject([
+        'Simmer',
+        { requireInteraction: true, data: '/recipe/5#step-3', tag: `1:${timer.rings[0]}` },
+      ])
   })
 
   test('rings again and again until it is heard, at once where the page is seen, and is announced once', async () => {
@@ -89,6 +96,7 @@ describe('a timer that rings', () => {
     await rerender([timer], NOW + 61_000)
     await browser.wait(6000)
     expect([vibrate.mock.calls.length, messages.length]).toEqual([3, 1])
+    expect(Sound.tones).toBe(3 * SOUND_TONES.bell.length)
     await rerender([], NOW + 67_000)
     expect(vi.getTimerCount()).toBe(0)
     await browser.wait(6000)
@@ -106,11 +114,36 @@ describe('a timer that rings', () => {
   test('without a sound is felt, where the device can', async () => {
     const { browser, vibrate } = await ringing({ sound: null })
     await browser.wait(3000)
+    expect([vibrate.mock.calls.length, Sound.tones]).toEqual([2, 0])
+  })
+
+  test('rings in one tab only, which has the lock, until it is heard', async () => {
+    const asked: unknown[] = []
+    const locked: (() => Promise<void>)[] = []
+    const locks = {
+      request: async (name: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>) => {
+        asked.push([name, signal.aborted])
+        await new Promise<void>((resolve) => locked.push(async () => resolve()))
+        await work()
+      },
+    }
+    const { browser, vibrate, rerender } = await ringing({ locks })
+    await browser.wait(4000)
+    expect([asked, vibrate.mock.calls.length]).toEqual([[['foodio:ring', false]], 0])
+    await browser.act(() => locked[0]?.())
+    expect(vibrate).toHaveBeenCalledTimes(1)
+    await browser.wait(3000)
+    expect(vibrate).toHaveBeenCalledTimes(2)
+    await rerender([], NOW + 70_000)
+    await browser.wait(6000)
     expect(vibrate).toHaveBeenCalledTimes(2)
   })
 
-  test('waits in a tab that is out of sight whether another one rings', async () => {
-    const { browser, vibrate } = await ringing({ isHidden: true })
+  test.each([
+    ['is out of sight', { isHidden: true }],
+    ['nobody has touched', { wasTouched: false }],
+  ])('waits in a tab that %s whether another one rings', async (_, how) => {
+    const { browser, vibrate } = await ringing(how)
     await browser.wait(1400)
     expect(vibrate).not.toHaveBeenCalled()
     await browser.wait(100)
@@ -124,39 +157,6 @@ describe('a timer that rings', () => {
     await browser.wait(3000)
     expect([vibrate.mock.calls, shown.mock.calls]).toEqual([[], []])
   })
-})
-
-test('the clock ticks while it is wanted, and timers move with a clock that is set back', async () => {
-  const browser = aSmallBrowser()
-  timerStore.write([aTimer()])
-  const { now, rerender } = await browser.callHook(useClock, true)
-  expect(now.result).toBe(NOW)
-  await browser.wait(1000)
-  expect(now.result).toBe(NOW + 1000)
-  vi.setSystemTime(NOW - 3_600_000)
-  await browser.wait(250)
-  expect((timerStore.read()[0]?.rings[0] ?? 0) - Date.now()).toBeCloseTo(59_000, -4)
-  // Another tab may have moved them for two minutes; nothing moves them again afterwards.
-  const moved = timerStore.read()[0]?.rings
-  await browser.wait(150_000)
-  expect(timerStore.read()[0]?.rings).toEqual(moved)
-  await rerender(false)
-  expect(vi.getTimerCount()).toBe(0)
-  timerStore.write(null)
-})
-
-test('timers stay where they are when the clock is set forward, or is a little behind', async () => {
-  const browser = aSmallBrowser()
-  timerStore.write([aTimer()])
-  await browser.callHook(useClock, true)
-  const before = timerStore.read()[0]?.rings
-  for (const to of [NOW + 3_600_000, NOW + 3_600_000 - 4000]) {
-    vi.setSystemTime(to)
-    await browser.wait(250)
-    expect(timerStore.read()[0]?.rings).toEqual(before)
-  }
-  await browser.unmount()
-  timerStore.write(null)
 })
 
 describe('the buttons of a timer', () => {

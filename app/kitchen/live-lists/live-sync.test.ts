@@ -69,6 +69,27 @@ describe('sharing a list from this device', () => {
     expect(known()).toHaveLength(1)
   })
 
+  test('leaves what is shared of other lists as it is, and what was given a link to', async () => {
+    const others: DeviceLiveList[] = [
+      { key: 'one', list: 'party', secret: 'P'.repeat(43) },
+      { key: 'two', list: 'camp', secret: null },
+    ]
+    lists.deviceLiveLists.write(others)
+    answers[''] = { key: 'key', link: '', qr: { path: '', size: 1 } }
+    await live.shareFromHere('list')
+    await live.shareFromHere('list')
+    const [first, second] = requests.map(([, { secret }]) => secret)
+    expect(known()).toEqual([...others, { key: 'key', list: 'list', secret: first }])
+    expect([second, others.some(({ secret }) => secret === first)]).toEqual([first, false])
+    await live.shareFromHere('party')
+    expect(requests.at(-1)?.[1].secret).toBe('P'.repeat(43))
+    live.joinLiveList('three', 'Picnic')
+    expect(known().map(({ key }) => key)).toEqual(['one', 'two', 'key', 'three'])
+    live.joinLiveList('two', 'Camp')
+    expect(known().find(({ key }) => key === 'two')).toEqual({ key: 'two', list: 'camp', secret: null })
+    expect(known()).toHaveLength(4)
+  })
+
   test.each([[429], [null]])('that is answered with %s shares nothing', async (answer) => {
     answers[''] = answer
     expect(await live.shareFromHere('list')).toBe(answer)
@@ -85,6 +106,7 @@ describe('sharing a list from this device', () => {
     answers['/endings'] = answer
     expect(await live.endLiveSharing('key', OWN.secret ?? '')).toBe(hasEnded)
     expect(known()[0]?.hasEnded ?? false).toBe(hasEnded)
+    expect(requests).toEqual([['/endings', { secret: OWN.secret }]])
   })
 })
 
@@ -95,6 +117,19 @@ test('who opens a link has its list, and who opens that of their own keeps what 
   lists.deviceLiveLists.write([{ ...OWN, hasEnded: true }])
   expect(live.joinLiveList('key', 'Mine')).toBe('list')
   expect(known()).toEqual([OWN])
+})
+
+test.each<[stored: object, isKnown: boolean]>([
+  [OWN, true],
+  [THEIRS, true],
+  [{ ...OWN, key: 5 }, false],
+  [{ ...OWN, list: null }, false],
+  [{ ...OWN, secret: 5 }, false],
+  [{ key: 'key', list: 'list' }, false],
+])('of what is stored %j is a live list: %j', (stored, isKnown) => {
+  const other = { key: 'other', list: 'party', secret: null }
+  lists.deviceLiveLists.write([stored, other] as DeviceLiveList[])
+  expect(known()).toEqual(isKnown ? [stored, other] : [other])
 })
 
 test('a list that was left is known no more, nor its copy', async () => {

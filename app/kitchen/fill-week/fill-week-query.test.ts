@@ -60,6 +60,7 @@ describe('the address of a week that is filled', () => {
     expect(deviceParameters({ planned: [], saved: [] })).toEqual([])
     const many = Array.from({ length: 151 }, () => slot('2026-11-23', 7))
     const saved = Array.from({ length: 101 }, (_, at) => at + 1)
+    expect(deviceParameters({ planned: many, saved })[0]?.[1].split('_')).toHaveLength(150)
     const full = fillQuery(new URLSearchParams(deviceParameters({ planned: many, saved })), USUAL)
     expect([full.planned.length, full.saved]).toEqual([150, saved.slice(1)])
     expect(query(`saved=${saved.join('.')}`).saved).toEqual(saved.slice(0, 100))

@@ -4,6 +4,7 @@ import { subjectOf } from '#app/people/cooks/follow-subject.ts'
 import { createCollection } from '#app/recipes/collections/collections.store.ts'
 import { aCook, aHousehold } from '../../../tests/support/builders.ts'
 import { describeStores } from '../../../tests/support/databases.ts'
+import { MAX_BLOCKS } from './block.ts'
 import {
   blockCook,
   exportBlocks,
@@ -109,5 +110,54 @@ describeStores('whom cooks block and mute', (db) => {
     expect(await blockCook(db(), anna, ben, 'mute')).toBe('done')
     expect(await blockCook(db(), anna, anna, 'block')).toBe('own')
     expect(await blockCook(db(), anna, 'nobody-at-all', 'block')).toBe('gone')
+  })
+
+  test('are each their own: of others who block, mute and are blocked nothing changes', async () => {
+    const [carl, dora, eve] = [await aCook(db()), await aCook(db()), await aCook(db())]
+    await blockCook(db(), anna, ben, 'block')
+    await blockCook(db(), anna, carl, 'mute')
+    await blockCook(db(), dora, anna, 'block')
+    await blockCook(db(), dora, ben, 'mute')
+    const everybody = [anna, ben, carl, dora, eve]
+    const closed = async (cook: string) => [...(await unreachable(db(), cook, [...everybody, null]))].sort()
+    const folded = async (reader: string | null) => [...(await foldedFor(db(), reader, everybody))].sort()
+    expect(await Promise.all(everybody.map(closed))).toEqual([[ben, dora], [anna], [], [anna], []])
+    expect(await Promise.all([...everybody, null].map(folded))).toEqual([[ben, carl], [], [], [anna, ben], [], []])
+    expect([...(await foldedFor(db(), anna, [carl, dora]))]).toEqual([carl])
+    expect([(await foldedFor(db(), anna, [])).size, (await unreachable(db(), anna, [])).size]).toEqual([0, 0])
+    expect([await mayReach(db(), anna, null), await mayReach(db(), anna, anna)]).toEqual([true, true])
+    await unblockCook(db(), anna, ben)
+    await unblockCook(db(), anna, dora)
+    expect(await Promise.all(everybody.map(closed))).toEqual([[dora], [], [], [anna], []])
+    expect([await folded(anna), await findBlock(db(), dora, ben)]).toEqual([[carl], 'mute'])
+    expect([await findBlock(db(), dora, anna.toUpperCase()), await findBlock(db(), anna, ben)]).toEqual(['block', null])
+  })
+
+  test('a cook blocks and mutes so many at most, of whom each may still be changed', async () => {
+    const ids = Array.from({ length: MAX_BLOCKS - 1 }, (_, at) => `blocked-${at}`)
+    const row = { displayUsername: '', name: '', emailVerified: 0, bio: '', role: 'cook', isSample: 0 } as const
+    for (let at = 0; at < ids.length; at += 100) {
+      const some = ids.slice(at, at + 100)
+      const cooks = some.map((id) => ({ ...row, id, username: id, email: id, createdAt: 0, updatedAt: 0 }))
+      await db().insertInto('cook').values(cooks).execute()
+      const blocks = some.map((otherId) => ({ cookId: anna, otherId, kind: 'mute' as const, createdAt: 1 }))
+      await db().insertInto('cookBlock').values(blocks).execute()
+    }
+    const carl = await aCook(db())
+    const block = (cook: string, other: string, kind: 'block' | 'mute' = 'block') => blockCook(db(), cook, other, kind)
+    expect(await block(anna, ben, 'mute')).toBe('done')
+    expect([await block(anna, carl), await block(anna, carl, 'mute')]).toEqual(['full', 'full'])
+    expect([await block(anna, ben), await block(ben, anna)]).toEqual(['done', 'done'])
+    await unblockCook(db(), anna, 'blocked-0')
+    expect(await block(anna, carl)).toBe('done')
+  })
+
+  test('who lives in another household is blocked', async () => {
+    await aHousehold(db(), [anna, await aCook(db())])
+    const carl = await aCook(db())
+    await aHousehold(db(), [carl, await aCook(db())])
+    expect([await blockCook(db(), anna, carl, 'block'), await blockCook(db(), anna, ben, 'block')]).toEqual([
+      ...['done', 'done'],
+    ])
   })
 })

@@ -65,7 +65,16 @@ describeStores('whom cooks block and mute', (db) => {
       (await listBlocks(db(), anna, { after, size })).map(({ username, kind }) => `${kind} ${username}`)
     expect(await list(null)).toEqual([`block ${second}`, `mute ${third}`, `block ${first}`])
     expect(await list([1, second], 1)).toEqual([`mute ${third}`])
-    expect((await exportBlocks(db(), anna)).map(({ username }) => username).sort()).toEqual(others)
+    const name = async (id: string) =>
+      (await db().selectFrom('cook').select('name').where('id', '=', id).executeTakeFirst())?.name
+    expect((await listBlocks(db(), anna, { after: null, size: 1 }))[0]).toEqual({
+      ...{ id: second, username: second, name: await name(second), kind: 'block', createdAt: 1 },
+    })
+    expect(await exportBlocks(db(), anna)).toEqual([
+      { username: first, kind: 'block', createdAt: 0 },
+      { username: second, kind: 'block', createdAt: 1 },
+      { username: third, kind: 'mute', createdAt: 1 },
+    ])
   })
 
   test('no email goes to the address of whom one may not reach, however it is written', async () => {
@@ -126,6 +135,13 @@ describeStores('whom cooks block and mute', (db) => {
     expect([...(await foldedFor(db(), anna, [carl, dora]))]).toEqual([carl])
     expect([(await foldedFor(db(), anna, [])).size, (await unreachable(db(), anna, [])).size]).toEqual([0, 0])
     expect([await mayReach(db(), anna, null), await mayReach(db(), anna, anna)]).toEqual([true, true])
+    const silenced = await Promise.all(
+      everybody.map(async (to) => {
+        const from = await Promise.all(everybody.map(async (one) => one !== to && (await isSilenced(db(), one, to))))
+        return everybody.filter((_, at) => from[at])
+      }),
+    )
+    expect(silenced).toEqual([[ben, carl, dora], [anna], [], [anna, ben], []])
     await unblockCook(db(), anna, ben)
     await unblockCook(db(), anna, dora)
     expect(await Promise.all(everybody.map(closed))).toEqual([[dora], [], [], [anna], []])

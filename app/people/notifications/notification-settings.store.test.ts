@@ -5,6 +5,7 @@ import { NOTIFICATION_KINDS } from './notification.ts'
 import { listSettings, saveSettings, settingOf } from './notification-settings.store.ts'
 
 const ALL = { page: true, email: true, push: true }
+const NONE = { page: false, email: false, push: false }
 
 describeStores('where a cook hears of something', (db) => {
   test('is everywhere until they choose, of each kind apart and for themselves alone', async () => {
@@ -21,6 +22,9 @@ describeStores('where a cook hears of something', (db) => {
       expect(await listSettings(db(), anna)).toMatchObject({ reply: chosen, question: ALL })
       expect([await settingOf(db(), anna, 'question'), await settingOf(db(), ben, 'reply')]).toEqual([ALL, ALL])
     }
+    await saveSettings(db(), ben, { reply: NONE, question: NONE })
+    expect(await listSettings(db(), anna)).toMatchObject({ reply: { ...ALL, push: false }, question: ALL })
+    expect(await listSettings(db(), ben)).toMatchObject({ reply: NONE, question: NONE, review: ALL })
     expect(await settingOf(db(), anna, 'review')).toEqual({ page: false, email: false, push: false })
   })
 })

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { listForEmail } from '#app/community/notifications/notification-email.store.ts'
 import { deleteCook } from '#app/exchange/leaving/leaving.store.ts'
+import { blockCook } from '#app/people/blocks/blocks.store.ts'
 import { aCook, aRecipe } from '../../../tests/support/builders.ts'
 import { atOnce, describeStores } from '../../../tests/support/databases.ts'
 import { MAX_NOTIFICATIONS, type NewNotification, NOTIFICATION_KINDS } from './notification.ts'
@@ -187,6 +188,21 @@ describeStores('what cooks are told', (db, engine) => {
     await saveSettings(db(), anna, { review: { page: false, email: false, push: false } })
     await notifyAnna({ kind: 'review', subject: 'recipe:1' })
     expect(await db().selectFrom('notification').select('id').execute()).toHaveLength(1)
+  })
+
+  test('nobody hears of whom they mute, and neither of two of whom one blocks the other; the site tells everybody', async () => {
+    const carl = await aCook(db())
+    await blockCook(db(), anna, ben, 'mute')
+    await blockCook(db(), carl, anna, 'block')
+    const subjectsOf = async (cook: string) => (await all(cook)).map(({ subject }) => subject).sort()
+    const everybody = { anna, ben, carl }
+    for (const [name, from] of [...Object.entries(everybody), ['site', null] as const])
+      for (const to of Object.values(everybody)) await notifyAnna({ to, from, kind: 'reply', subject: `by ${name}` })
+    expect([await subjectsOf(anna), await subjectsOf(ben), await subjectsOf(carl)]).toEqual([
+      ['by site'],
+      ['by anna', 'by carl', 'by site'],
+      ['by ben', 'by site'],
+    ])
   })
 
   test('only its cook marks one as read', async () => {

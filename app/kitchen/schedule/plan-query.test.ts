@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayAndClockText, daysBefore, stepSummary, timeOfDayText } from './plan-labels.ts'
-import { planAddress, planQuery, soonestMeal } from './plan-query.ts'
+import { dayAndClockText, daysBefore, ovenText, stepSummary, timeOfDayText } from './plan-labels.ts'
+import { planAddress, planQuery, soonestMeal, wallClock } from './plan-query.ts'
 
 const read = (query: string) => planQuery(new URLSearchParams(query))
 
@@ -44,4 +44,54 @@ test('a step is summed up by the sentences that fit, or by the words that do', (
   expect(stepSummary('one two three '.repeat(40))).toMatch(/^.{100,120} …$/)
   expect(stepSummary('x'.repeat(5000)).length).toBeLessThanOrEqual(125)
   expect(stepSummary('')).toBe('')
+})
+
+test.each<[what: string, meal: Parameters<typeof planAddress>[0], address: string]>([
+  ['a time and a day', { ids: [5], at: '19:00', day: '2026-11-23' }, '/plan?recipes=5&at=19:00&day=2026-11-23'],
+  ['a time alone', { ids: [5, 7], at: '07:30', day: null }, '/plan?recipes=5,7&at=07:30'],
+  ['no recipe', { ids: [], at: '07:30', day: null }, '/plan?recipes=&at=07:30'],
+  ['the earliest time', { ids: [5], at: '19:00', day: '2026-11-23', isSoonest: true }, '/plan?recipes=5'],
+])('a plan with %s has its address', (_, meal, address) => {
+  expect(planAddress(meal)).toBe(address)
+})
+
+test('the words of a search are cut to a hundred characters', () => {
+  expect(read(`q=${'a'.repeat(101)}`).text).toBe('a'.repeat(100))
+})
+
+test.each([
+  ['2026-11-23T18:00', 0, '2026-11-23T18:00'],
+  ['2026-11-23T18:01', 0, '2026-11-23T18:05'],
+  ['2026-11-23T18:05', -55, '2026-11-23T19:00'],
+  ['2026-11-23T18:05', -56, '2026-11-23T19:05'],
+  ['2026-02-28T23:59', -1, '2026-03-01T00:00'],
+  ['2026-11-23T18:05', -1500, '2026-11-24T19:05'],
+])('begun at %s, a plan of %i minutes is eaten at %s', (now, start, eaten) => {
+  const { day, at } = soonestMeal(now, start)
+  expect(`${day}T${at}`).toBe(eaten)
+  expect(wallClock({ day, at }, start)).toBeGreaterThanOrEqual(Date.parse(`${now}Z`))
+})
+
+test.each([
+  [180, 'metric', '180 °C'],
+  [180, 'grams', '180 °C'],
+  [180, 'us', '355 °F'],
+  [190, 'us', '375 °F'],
+  [200, 'written', '200 °C (390 °F)'],
+  [220, 'written', '220 °C (430 °F)'],
+] as const)('an oven at %i is shown in %s units as %s', (setting, units, text) => {
+  expect(ovenText(setting, units)).toBe(text)
+})
+
+test.each([
+  ['what fits exactly is whole', 'a'.repeat(120), 'a'.repeat(120)],
+  ['a longer word is cut', 'a'.repeat(121), `${'a'.repeat(120)} …`],
+  ['a comma goes with the words behind it', `${'a'.repeat(60)}, ${'b'.repeat(60)}`, `${'a'.repeat(60)} …`],
+  ['a sentence may fit exactly', `${'a'.repeat(119)}. Then stir.`, `${'a'.repeat(119)}.`],
+  ['a sentence may be a little too long', `${'a'.repeat(60)} ${'b'.repeat(59)}. Stir.`, `${'a'.repeat(60)} …`],
+  ['Hindi has sentences, too', `प्याज भूनें। ${'a '.repeat(80)}`, 'प्याज भूनें।'],
+  ['a number has no sentence in it', `Wait 1.5 hours ${'a'.repeat(120)}`, 'Wait 1.5 hours …'],
+  ['lines and spaces are one space', ' Chop\n\n the  leek. ', 'Chop the leek.'],
+])('of a step is shown: %s', (_, text, summary) => {
+  expect(stepSummary(text)).toBe(summary)
 })

@@ -118,18 +118,18 @@ describe('a timer that rings', () => {
   })
 
   test('rings in one tab only, which has the lock, until it is heard', async () => {
-    const asked: unknown[] = []
+    const requested: unknown[] = []
     const locked: (() => Promise<void>)[] = []
     const locks = {
       request: async (name: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>) => {
-        asked.push([name, signal.aborted])
+        requested.push([name, signal.aborted])
         await new Promise<void>((resolve) => locked.push(async () => resolve()))
         await work()
       },
     }
     const { browser, vibrate, rerender } = await ringing({ locks })
     await browser.wait(4000)
-    expect([asked, vibrate.mock.calls.length]).toEqual([[['foodio:ring', false]], 0])
+    expect([requested, vibrate.mock.calls.length]).toEqual([[['foodio:ring', false]], 0])
     await browser.act(() => locked[0]?.())
     expect(vibrate).toHaveBeenCalledTimes(1)
     await browser.wait(3000)

@@ -201,7 +201,7 @@ describeStores('the pages of a household', (db) => {
       const stranger = await aCook(db())
       await requireHouseholdId(db(), stranger)
       for (const cook of [null, stranger]) {
-        const { name, liveId, groups, ticked } = (await shown(cook)) as Record<string, never>
+        const { name, liveId, groups, ticked } = (await shown(cook)) as Record<string, unknown>
         expect([
           name,
           liveId,

@@ -187,20 +187,20 @@ describeStores('of two households', (db, engine) => {
     })
 
     test('tells a cook with its confirmed address, and nobody else', async () => {
-      const told = async () =>
+      const countNotifications = async () =>
         (await db().selectFrom('notification').selectAll().where('kind', '=', 'invitation').execute()).length
       const invite = (email: string | null, token: string) =>
         makeInvite(db(), ours.owner, { email, secret: { seed: token, token } })
       const cookId = await guest(db(), true)
       await invite('other@example.org', 'a')
       await invite(null, 'b')
-      expect(await told()).toBe(0)
+      expect(await countNotifications()).toBe(0)
       await db().updateTable('cook').set({ emailVerified: 0 }).where('id', '=', cookId).execute()
       await invite('guest@example.org', 'c')
-      expect(await told()).toBe(0)
+      expect(await countNotifications()).toBe(0)
       await db().updateTable('cook').set({ emailVerified: 1 }).where('id', '=', cookId).execute()
       await invite('Guest@Example.org', 'd')
-      expect(await told()).toBe(1)
+      expect(await countNotifications()).toBe(1)
     })
 
     test.each<[invited: string | null, email: string, isConfirmed: boolean, obstacle: string | null]>([

@@ -44,8 +44,8 @@ describeStores('cooks as others read them', (db) => {
       await withTestimonial('anna', 0, null, 'Anna'),
       await withTestimonial('ben', 1, 'Good.', 'Ben'),
     ]
-    const told = { bio: 'I cook.', image: '/media/a', occupation: 'Baker', displayUsername: 'AnnA', createdAt: 7 }
-    for (const id of [anna, ben]) await db().updateTable('cook').set(told).where('id', '=', id).execute()
+    const profile = { bio: 'I cook.', image: '/media/a', occupation: 'Baker', displayUsername: 'AnnA', createdAt: 7 }
+    for (const id of [anna, ben]) await db().updateTable('cook').set(profile).where('id', '=', id).execute()
     await db().updateTable('cook').set({ displayUsername: 'Ben' }).where('id', '=', ben).execute()
     const before = await findCook(db(), 'ben')
     const announced: string[] = []
@@ -53,7 +53,7 @@ describeStores('cooks as others read them', (db) => {
     const links = ['https://anna.example/']
     expect(await saveAbout(db(), anna, { place: 'Pune', cookingSince: 1999, links }, 9)).toBe(false)
     expect(await findCook(db(), 'anna')).toEqual({
-      ...{ id: anna, username: 'anna', name: 'Anna', ...told, isSample: false },
+      ...{ id: anna, username: 'anna', name: 'Anna', ...profile, isSample: false },
       ...{ place: 'Pune', cookingSince: 1999, links, showsCooked: false },
     })
     expect(await findCook(db(), 'ben')).toEqual(before)

@@ -21,7 +21,7 @@ describeStores('what one cook is told, and another is not', (db) => {
     db()
       .transaction()
       .execute((tx) => notify(tx, { to: anna, from: ben, kind: 'reply', subject: 'review:1', ...more }, now))
-  const told = (cook = anna) => listNotifications(db(), cook, { after: null, size: 50 })
+  const listOf = (cook = anna) => listNotifications(db(), cook, { after: null, size: 50 })
   const rows = () => db().selectFrom('notification').select(['cookId', 'onPage', 'pushAt']).execute()
   async function aDevice(cook: string) {
     const times = { createdAt: 1, updatedAt: 1, expiresAt: 1, ipAddress: null, userAgent: null }
@@ -41,10 +41,10 @@ describeStores('what one cook is told, and another is not', (db) => {
     await saveSettings(db(), ben, { reply: { page: !choice.page, email: !choice.email, push: !choice.push } })
     await aDevice(anna)
     await tell()
-    const isTold = choice.page || choice.email || choice.push
+    const isNotified = choice.page || choice.email || choice.push
     const row = { cookId: anna, onPage: choice.page ? 1 : 0, pushAt: choice.push ? START : null }
-    expect(await rows()).toEqual(isTold ? [row] : [])
-    expect([(await told()).length, await countUnread(db(), anna)]).toEqual(choice.page ? [1, 1] : [0, 0])
+    expect(await rows()).toEqual(isNotified ? [row] : [])
+    expect([(await listOf()).length, await countUnread(db(), anna)]).toEqual(choice.page ? [1, 1] : [0, 0])
   })
 
   test('is pushed to the devices of whom it is told alone', async () => {
@@ -63,7 +63,7 @@ describeStores('what one cook is told, and another is not', (db) => {
     await tell({ recipeId, detail: 'first', text: '🍲'.repeat(MAX_EXCERPT + 1) })
     await tell({ subject: 'review:2', text: 'a'.repeat(MAX_EXCERPT) }, START + 1)
     await tell({ subject: 'review:3', from: null }, START + 2)
-    const [third, second, first] = await told()
+    const [third, second, first] = await listOf()
     const { username, name, image } = { username: ben, name: first?.actors[0]?.name, image: null }
     expect(first).toEqual({
       ...{ id: first?.id, kind: 'reply', subject: 'review:1', recipeId, detail: 'first', count: 1, isRead: false },
@@ -73,7 +73,7 @@ describeStores('what one cook is told, and another is not', (db) => {
     expect(third).toMatchObject({ text: null, actors: [], count: 1 })
     // Told again it is about what it is about now, and as new as that.
     await tell({ from: carl, text: 'b' }, START + 3)
-    expect((await told())[0]).toMatchObject({
+    expect((await listOf())[0]).toMatchObject({
       ...{ subject: 'review:1', text: 'b', recipeId: null, detail: null, count: 2 },
       ...{ createdAt: START, changedAt: START + 3, actors: [{ username: carl }, { username: ben }] },
     })
@@ -104,8 +104,8 @@ describeStores('what one cook is told, and another is not', (db) => {
       await tell({ to: carl, subject: `review:${at}` }, START + at)
     }
     const unread = async (cook = anna) =>
-      (await told(cook)).filter(({ isRead }) => !isRead).map(({ subject }) => Number(subject.at(-1)))
-    const [, second] = await told()
+      (await listOf(cook)).filter(({ isRead }) => !isRead).map(({ subject }) => Number(subject.at(-1)))
+    const [, second] = await listOf()
     await markRead(db(), anna, second?.id ?? 0, START + 9)
     expect([await unread(), await unread(carl)]).toEqual([
       [3, 1],

@@ -53,6 +53,7 @@ describe('a timer that rings', () => {
     sound = 'bell' as 'bell' | null,
     wasTouched = true,
     locks = undefined as object | undefined,
+    worker = undefined as object | undefined,
   } = {}) {
     shown.mockClear()
     Sound.tones = 0
@@ -62,6 +63,7 @@ describe('a timer that rings', () => {
     const messages: string[] = []
     browser.window.addEventListener('foodio:announced', ({ detail }) => messages.push(String(detail)))
     Object.assign(browser.navigator, { vibrate, userActivation: { hasBeenActive: wasTouched }, locks })
+    browser.navigator.serviceWorker = { getRegistration: async () => worker }
     browser.document.hidden = isHidden
     timerSettings.write({ sound, notifies })
     const timer = aTimer()
@@ -88,6 +90,14 @@ describe('a timer that rings', () => {
         'Simmer',
         { requireInteraction: true, data: '/recipe/5#step-3', tag: `1:${timer.rings[0]}` },
       ])
+  })
+
+  test('notifies by the service worker where there is one, as phones ask for', async () => {
+    const showNotification = vi.fn()
+    const { browser, timer } = await ringing({ isHidden: true, worker: { showNotification } })
+    await browser.wait(1500)
+    expect(showNotification.mock.calls).toMatchObject([['Simmer', { tag: `1:${timer.rings[0]}` }]])
+    expect(shown).not.toHaveBeenCalled()
   })
 
   test('rings again and again until it is heard, at once where the page is seen, and is announced once', async () => {

@@ -3,7 +3,7 @@ import { findGuestList, guestLinkId, listGuestLinks, makeGuestLink } from '#app/
 import { requireHouseholdId } from '#app/kitchen/households/household.store.ts'
 import { MAX_LINKS } from '#app/kitchen/households/household.ts'
 import { changeRecords } from '#app/kitchen/records/server-changes.store.ts'
-import { householdContent } from '#app/kitchen/records/sync.store.ts'
+import { householdContent, listRecords } from '#app/kitchen/records/sync.store.ts'
 import { listenToOwnChanges } from '#server/database/content.ts'
 import { aCook, aHousehold } from '../../../tests/support/builders.ts'
 import { describeStores } from '../../../tests/support/databases.ts'
@@ -80,6 +80,16 @@ describeStores('the live lists of devices', (db) => {
       expect((await households()).toSorted()).toEqual([other, home].toSorted())
       expect([...new Set(announced)].toSorted()).toEqual([householdContent(first), householdContent(home)].toSorted())
       expect(liveListName({ linkId: guestLinkId('a'), householdId: home })).not.toBe(before)
+    })
+
+    test('end for those who have the link, and stay lists of the household', async () => {
+      await share('a')
+      await adoptLiveList(db(), anna, secret('a'), 'party')
+      expect(await endLiveList(db(), secret('a'))).toBe('done')
+      expect([await linked('a'), await households(), await endLiveList(db(), secret('a'))]).toEqual([
+        ...[null, [home], 'gone'],
+      ])
+      expect((await listRecords(db(), home, 'list')).map(({ id }) => id)).toEqual(['party'])
     })
 
     test('are none where the link is unknown or there is no such list, or somebody else’s', async () => {

@@ -122,6 +122,19 @@ describeStores('the meals of a household', (db) => {
       expect(await put('x', { recipe }, { ...cook, id: other })).toMatchObject({ recipe })
     })
 
+    test('are none where a day has no room for more', async () => {
+      const some = Array.from({ length: 100 }, (_, at) => ({
+        ...{ kind: 'planned', id: `meal-${at}`, values: { day: MONDAY, meal: 'lunch', text: 'Tea', position: at } },
+      }))
+      await changeRecords(db(), household, some)
+      expect([await put('x', { text: 'Soup' }), await put('meal-7', { text: 'Soup' })]).toEqual([
+        ...['full', expect.objectContaining({ text: 'Soup', meal: 'dinner', position: 7 })],
+      ])
+      const add = PlanIntent.parse({ do: 'add', day: MONDAY, meal: 'lunch', text: 'Soup' })
+      expect(await changePlanByIntent(db(), cook.id, add)).toBe('full')
+      expect(await put('x', { text: 'Soup', day: TUESDAY })).toMatchObject({ day: TUESDAY })
+    })
+
     test('have of a long title as much as a plan may have', async () => {
       const recipe = await aRecipe(db(), { title: 'a'.repeat(MAX_PLAN_TEXT + 1) })
       expect(await put('x', { recipe })).toMatchObject({ text: 'a'.repeat(MAX_PLAN_TEXT) })

@@ -113,23 +113,15 @@ describe('sharing a list from this device', () => {
 test('who opens a link has its list, and who opens that of their own keeps what ends it', () => {
   const list = live.joinLiveList('key', 'Party')
   expect(known()).toEqual([{ key: 'key', list, secret: null }])
-  expect(records.deviceReplica().list('list')).toMatchObject([{ id: list, values: { name: 'Party' } }])
+  const listed = { id: list, values: { name: 'Party', position: expect.any(Number) } }
+  expect(records.deviceReplica().list('list')).toEqual([listed])
+  expect(records.deviceReplica().list('list')[0]?.values.position).toBeGreaterThan(0)
+  records.deviceReplica().change('list', list, { deleted: true })
+  live.joinLiveList('key', 'Party')
+  expect(records.deviceReplica().list('list')).toEqual([listed])
   lists.deviceLiveLists.write([{ ...OWN, hasEnded: true }])
   expect(live.joinLiveList('key', 'Mine')).toBe('list')
   expect(known()).toEqual([OWN])
-})
-
-test.each<[stored: object, isKnown: boolean]>([
-  [OWN, true],
-  [THEIRS, true],
-  [{ ...OWN, key: 5 }, false],
-  [{ ...OWN, list: null }, false],
-  [{ ...OWN, secret: 5 }, false],
-  [{ key: 'key', list: 'list' }, false],
-])('of what is stored %j is a live list: %j', (stored, isKnown) => {
-  const other = { key: 'other', list: 'party', secret: null }
-  lists.deviceLiveLists.write([stored, other] as DeviceLiveList[])
-  expect(known()).toEqual(isKnown ? [stored, other] : [other])
 })
 
 test('a list that was left is known no more, nor its copy', async () => {
@@ -262,6 +254,13 @@ describe('a list that is followed', () => {
     await browser.act(() => records.syncOnce())
     await browser.wait(1000)
     expect([paths().includes('/adoptions'), known()]).toEqual([true, []])
+    expect(requests.find(([path]) => path === '/adoptions')?.[1]).toEqual({ secret: OWN.secret, list: 'list' })
+    expect([copies(), SmallStream.opened.every(({ isClosed }) => isClosed)]).toEqual([[], true])
+    requests.length = 0
+    await add('tea')
+    await browser.happen('online')
+    await browser.wait(10_000)
+    expect(paths().filter((path) => !path.startsWith('/api/sync'))).toEqual([])
   })
 
   test('that somebody else shares stays theirs when one signs in', async () => {

@@ -7,7 +7,7 @@ type Read = ReturnType<typeof import('./device-needed.ts').useNeeded>
 let browser: ReturnType<typeof aSmallBrowser>
 /** The texts of each request, and whether the server answers. */
 let requests: string[][]
-let isUp: boolean
+let isUp: boolean | 'failing'
 let needed: typeof import('./device-needed.ts')
 beforeEach(async () => {
   vi.resetModules()
@@ -18,7 +18,11 @@ beforeEach(async () => {
       const texts = body.getAll('text')
       requests.push(texts)
       if (!isUp) throw new TypeError('There is no network.')
-      return Response.json(texts.map((text) => [text, { name: `read ${text}` }]))
+      const status = isUp === 'failing' ? 500 : 200
+      return Response.json(
+        texts.map((text) => [text, { name: `read ${text}` }]),
+        { status },
+      )
     },
   })
   needed = await import('./device-needed.ts')
@@ -43,8 +47,8 @@ describe('what is known of texts', () => {
     expect(browser.listening()).toEqual([])
   })
 
-  test('is asked for again when there was no network', async () => {
-    isUp = false
+  test.each([false, 'failing'] as const)('is asked for again when the server did not answer: %s', async (server) => {
+    isUp = server
     const { nameOf } = await reading(['rice'])
     expect([requests.length, nameOf('rice')]).toEqual([1, undefined])
     isUp = true

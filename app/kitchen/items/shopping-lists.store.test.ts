@@ -10,7 +10,7 @@ import type { Recipe } from '#app/recipes/recipe/recipe.ts'
 import { aCook } from '../../../tests/support/builders.ts'
 import { describeStores } from '../../../tests/support/databases.ts'
 import { addRecipe } from './recipe-items.server.ts'
-import { ListIntent } from './shopping-changes.ts'
+import { ListIntent, setStaple } from './shopping-changes.ts'
 import {
   changeList,
   countRemoved,
@@ -163,7 +163,10 @@ describeStores('shopping lists', (db) => {
 
   test('a recipe is added once by its key, and anew by what is no key', async () => {
     const recipe = { id: 5, title: 'Dal', servings: 2, steps: [], notes: null } as unknown as Recipe
-    const ingredients = ['1 onion', '2 eggs', '1 l milk'].map((line) => ({ section: null, ...ingredientOf(line) }))
+    const ingredients = ['1 onion', '2 eggs', '1 l milk', 'salt'].map((line) => ({
+      section: null,
+      ...ingredientOf(line),
+    }))
     const addOnce = (key: string, lines: number[] | null = null) =>
       addRecipe(db(), household, {
         ...{ recipe: { ...recipe, ingredients }, wanted: { servings: null, units: 'written' }, list: 'nowhere' },
@@ -173,9 +176,15 @@ describeStores('shopping lists', (db) => {
       expect(await addOnce(key, [2, 0, 9])).toEqual({ list: FIRST_LIST, count: 2 })
     expect((await textsIn(FIRST_LIST)).sort()).toEqual(['1 l milk', '1 l milk', '1 onion', '1 onion'])
     for (const key of ['', 'k'.repeat(7), 'k'.repeat(61), 'k k k k k', 'list:list'])
-      expect(await addOnce(key, [1])).toEqual({ list: FIRST_LIST, count: 1 })
-    expect((await textsIn(FIRST_LIST)).filter((text) => text === '2 eggs')).toHaveLength(5)
+      for (const _ of [1, 2]) expect(await addOnce(key, [1])).toEqual({ list: FIRST_LIST, count: 1 })
+    expect((await textsIn(FIRST_LIST)).filter((text) => text === '2 eggs')).toHaveLength(10)
+    // Without what is always at home, as most people have it or as this household does.
     expect((await addOnce('another-key'))?.count).toBe(3)
+    await changeRecords(db(), household, [setStaple('egg', true), setStaple('salt', false)], NOW)
+    expect((await addOnce('third-key'))?.count).toBe(3)
+    expect((await textsIn(FIRST_LIST)).filter((text) => text === '2 eggs' || text === 'salt').toSorted()).toEqual([
+      ...[...Array(11).fill('2 eggs'), 'salt'],
+    ])
   })
 
   test('are read in pages that leave nothing out and repeat nothing, also of what was added at once', async () => {

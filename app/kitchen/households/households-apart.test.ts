@@ -163,6 +163,12 @@ describeStores('of two households', (db, engine) => {
     expect((await findInvitation(db(), link('mail')))?.email).toBe('guest@example.org')
   })
 
+  test.each(['milk', 'soup', 'nowhere'])('a guest link opens no %s, which is no list', async (list) => {
+    const draft = { name: 'Ana', list }
+    expect(await makeGuestLink(db(), ours.owner, draft, { seed: 'x', token: 'x' })).toBe('gone')
+    expect(await listGuestLinks(db(), ours.id)).toHaveLength(1)
+  })
+
   describe('an invitation', () => {
     test('is open until its seventh day has passed, and is then neither listed, shown nor counted', async () => {
       const [link] = await listInvites(db(), ours.id)

@@ -5,6 +5,11 @@ import { anApp, callApi } from '../../../tests/support/app-in-process.ts'
 import { aCook, aHousehold, aRecipe } from '../../../tests/support/builders.ts'
 import { describeStores, temporaryFolder } from '../../../tests/support/databases.ts'
 
+interface Page {
+  items: { id: string }[]
+  next: string | null
+}
+
 const MONDAY = '2026-11-23'
 const TUESDAY = addDays(MONDAY, 1)
 
@@ -59,7 +64,7 @@ describeStores('the API of a kitchen', (db) => {
         },
       ])
       await put('list/items/bread', 'bread')
-      await put('party/items/cake', 'cake', { ticked: true })
+      expect(await put('party/items/cake', 'cake', { ticked: true })).toMatchObject([200, { ticked: true }])
       // Replacing leaves a thing where it is.
       await put('list/items/milk', '2 l milk')
       expect([await textsIn('list'), await textsIn('party', ben), await textsIn('camp')]).toEqual([
@@ -67,6 +72,12 @@ describeStores('the API of a kitchen', (db) => {
         ['cake'],
         [],
       ])
+      const page = async (query: string) => {
+        const [, { items, next }] = (await anna(`GET /shopping-lists/list/items?limit=1${query}`)) as [number, Page]
+        return [items.map(({ id }) => id), next] as const
+      }
+      const [ids, cursor] = await page('')
+      expect([ids, await page(`&cursor=${cursor}`)]).toEqual([['milk'], [['bread'], null]])
       expect(await anna('PATCH /shopping-lists/list/items/milk', { ticked: true })).toMatchObject([
         200,
         { text: '2 l milk', ticked: true },

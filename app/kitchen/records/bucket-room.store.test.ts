@@ -23,7 +23,8 @@ describeStores('the room of a list, and of a day', (db) => {
     count: number,
     { id = bucket, deletedAt = null as number | null } = {},
   ) {
-    const values = kind === 'item' ? { list: bucket, text: 'x' } : { day: bucket, meal: 'dinner', text: 'x' }
+    const values: SyncValues =
+      kind === 'item' ? { list: bucket, text: 'x' } : { day: bucket, meal: 'dinner', text: 'x' }
     const fields = JSON.stringify(stampedValues({ ...values, ...(deletedAt && { deleted: true }) }, NOW, 'phone'))
     const rows = Array.from({ length: count }, (_, at) => ({
       ...{ householdId: home, id: `${id}.${at}`, kind, bucket, fields, version: 1, deletedAt },

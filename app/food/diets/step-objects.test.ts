@@ -4,7 +4,7 @@ import { unknownFoods } from './suits.ts'
 const LINES = 'potatoes, onion, parsley, oil, salt'
 const unknownOf = (text: string, lines = LINES) =>
   unknownFoods({
-    title: '',
+    ...{ title: '', description: '', notes: null },
     ingredients: lines.split(', ').map((name) => ({ name, notes: null })),
     steps: text.split(' / ').map((step) => ({ text: step })),
   })

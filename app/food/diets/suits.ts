@@ -160,16 +160,27 @@ const readRecipes = new WeakMap<ReadParts, ReturnType<typeof readRecipe>>()
 function readRecipe({ ingredients, steps, title, description, notes }: ReadParts) {
   const lines = ingredients.map(asWritten)
   const parts = [...new Set([...ingredients, ...steps].flatMap(({ section }) => section ?? []))]
+  const inLines = lines.map(lineFacts)
+  const inSteps = factsOfSteps(steps, lines, title)
   return {
-    facts: [...lines.map(lineFacts), ...factsOfSteps(steps, lines, title)],
+    inLines,
+    inSteps,
+    facts: [...inLines, ...inSteps],
     remarks: factsOfRemarks({ title, description, notes, parts }, lines),
   }
 }
 
+const MAX_RECIPES = 300
+/** What is found in a recipe, read once for all who open it with the same texts. */
+const readTexts = memoized((texts) => readRecipe(JSON.parse(texts)), MAX_RECIPES)
+
 function readOnce(recipe: ReadParts) {
   const known = readRecipes.get(recipe)
   if (known) return known
-  const found = readRecipe(recipe)
+  const { title, description, notes } = recipe
+  const ingredients = recipe.ingredients.map((line) => ({ section: line.section, name: line.name, notes: line.notes }))
+  const steps = recipe.steps.map(({ section, text }) => ({ section, text }))
+  const found = readTexts(JSON.stringify({ title, description, notes, ingredients, steps } satisfies ReadParts))
   readRecipes.set(recipe, found)
   return found
 }
@@ -250,16 +261,14 @@ export const labelsToCheck = (recipe: Declared): string[] => labelsFor(recipe, c
 export const mentionedFoods = (recipe: Declared): string[] => mentionedFor(recipe, contentsLeftOpen(recipe))
 
 /** The ingredients of a recipe that FoodIO does not know, and what its steps bring so, by their names. */
-export const unknownFoods = ({
-  ingredients,
-  steps,
-  title,
-}: Pick<ReadParts, 'ingredients' | 'steps' | 'title'>): string[] => [
-  ...new Set([
-    ...ingredients.filter((line) => !lineFacts(asWritten(line)).isKnown).map(({ name }) => name),
-    ...factsOfSteps(steps, ingredients.map(asWritten), title).flatMap(({ name, isKnown }) => (isKnown ? [] : name)),
-  ]),
-]
+export function unknownFoods(recipe: ReadParts): string[] {
+  const { inLines, inSteps } = readOnce(recipe)
+  const names = [
+    ...recipe.ingredients.filter((_, at) => !inLines[at]?.isKnown).map(({ name }) => name),
+    ...inSteps.flatMap(({ name, isKnown }) => (isKnown ? [] : name)),
+  ]
+  return [...new Set(names)]
+}
 
 /** Whether a line has in it, or may have by its packet, any of what is withheld for an allergen. */
 const mayContain = ({ contents, checks }: LineFacts, allergen: Allergen) =>

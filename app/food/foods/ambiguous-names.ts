@@ -1,5 +1,6 @@
 import { foodsIn } from './food-words.ts'
 import { isKindOf } from './foods.ts'
+import { memoized } from './memoized.ts'
 import { stem, tokensOf } from './words.ts'
 
 interface AmbiguousName {
@@ -33,20 +34,20 @@ const AMBIGUOUS: readonly AmbiguousName[] = [
 ]
 
 /** The stems of a name that could stand beside the full one: "drumsticks, cut into pieces" does, "chicken drumsticks" does not. */
-const readingsOf = (name: string) => {
+const readingsOf = memoized((name) => {
   const stems = tokensOf(name).map(({ plain }) => stem(plain))
-  return foodsIn(name).length > 0 ? undefined : AMBIGUOUS.find(({ word }) => stems.includes(word))?.readings
-}
+  return (foodsIn(name).length > 0 ? undefined : AMBIGUOUS.find(({ word }) => stems.includes(word))?.readings) ?? []
+})
 
 /**
  * The names of a recipe's ingredients, an ambiguous one ("drumsticks": chicken's or moringa's) in full where the foods beside it decide
  * for one reading; as it is where they decide for none or for several.
  */
 export function namesInContext(names: readonly string[]): string[] {
-  if (!names.some((name) => readingsOf(name))) return [...names]
+  if (!names.some((name) => readingsOf(name).length > 0)) return [...names]
   const foods = names.flatMap(foodsIn)
   return names.map((name) => {
-    const fitting = (readingsOf(name) ?? []).filter(({ beside }) =>
+    const fitting = readingsOf(name).filter(({ beside }) =>
       foods.some((food) => beside.some((kind) => isKindOf(food, kind))),
     )
     const [only, ...others] = fitting

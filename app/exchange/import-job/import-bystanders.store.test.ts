@@ -209,19 +209,19 @@ describeStores('an import beside others', (db, engine) => {
 
   test('forgets its table once it is not to be ticked any more', async () => {
     const cookId = await aCook(db())
-    const [started, kept] = [await aStoredDrop(cookId), await aStoredDrop(cookId)]
+    const [started, waiting] = [await aStoredDrop(cookId), await aStoredDrop(cookId)]
     const tables = async () =>
       (await db().selectFrom('importTable').select('importId').orderBy('importId').execute()).map(
         ({ importId }) => importId,
       )
     await clearImports({ db: db(), dataDir })
-    expect(await tables()).toEqual([started, kept])
+    expect(await tables()).toEqual([started, waiting])
     await start(cookId, started)
     expect(await findTable(db(), cookId, started)).toBeNull()
     await clearImports({ db: db(), dataDir })
-    expect([await tables(), await findTable(db(), cookId, kept)]).toEqual([[kept], TABLE])
-    expect(await findTable(db(), await aCook(db()), kept)).toBeNull()
-    await giveUpFound(db(), kept)
+    expect([await tables(), await findTable(db(), cookId, waiting)]).toEqual([[waiting], TABLE])
+    expect(await findTable(db(), await aCook(db()), waiting)).toBeNull()
+    await giveUpFound(db(), waiting)
     expect(await tables()).toEqual([])
   })
 

@@ -57,7 +57,7 @@ describeStores('the limits of imports', (db) => {
     })
   })
 
-  test('of the lists that wait the newest are kept, whatever else a cook or another has', async () => {
+  test('of the lists that wait the newest stay, whatever else a cook or another has', async () => {
     const [cookId, other] = [await aCook(db()), await aCook(db())]
     const states: Record<number, string> = {}
     const theirs = await aStoredDrop(other)

@@ -30,7 +30,7 @@ describeStores('what cooks change of a recipe', (db) => {
       .transaction()
       .execute((tx) => restateChanges(tx, soup, cookId))
 
-  test('is told once two have changed the same, the most frequent first, of how many who said how they cooked it', async () => {
+  test('is told once two have changed the same, the most frequent first, of how many stated how they cooked it', async () => {
     await review('Less sugar')
     await review('Less sugar, no onion', stew)
     expect([await listed(), await listed(stew)]).toEqual([[0], [0]])
@@ -43,7 +43,7 @@ describeStores('what cooks change of a recipe', (db) => {
     expect(await listed(stew)).toEqual([0])
   })
 
-  test('is told as far as there is room, and with the number of those who said how they cooked it', async () => {
+  test('is told as far as there is room, and with the number of those who stated how they cooked it', async () => {
     const foods = ['sugar', 'salt', 'butter', 'garlic', 'onion', 'rice', 'milk', 'cheese', 'carrot']
     for (let times = 0; times < 2; times++) await review(foods.map((food) => `less ${food}`).join(', '))
     const [stated, ...changes] = await listed()

@@ -233,7 +233,8 @@ export async function aVisitor(
       // A stylesheet that could not be fetched without a network styles nothing; axe would fetch it and write it into the page.
       // What is still being drawn is drawn first, and what comes back a moment later, as the kitchen bar does after typing, is there before axe begins, not while it looks.
       await examined.evaluate(async () => {
-        await new Promise((idle) => requestIdleCallback(idle, { timeout: 5_000 }))
+        // By frames, since some stories have pages that are never idle.
+        for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
         const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
         // What is hidden meanwhile, as in a menu that closes, stands still and never finishes.
         const goesOn = ({ playState, effect }: Animation) =>

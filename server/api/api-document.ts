@@ -80,7 +80,7 @@ export function sectionsOf({ tags, paths }: ApiDocument) {
 }
 
 /** The anchor of a tag's section on the page. */
-export const anchorOf = (tag: string) => `tag-${tag.toLowerCase()}`
+export const anchorOf = (tag: string) => `tag-${tag.toLowerCase().replaceAll(' ', '-')}`
 
 /** The schema that a reference names, or the schema itself; throws on an unknown name. */
 export function resolved({ components }: ApiDocument, schema: Schema): Schema {

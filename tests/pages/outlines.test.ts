@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { expectApproved } from '../approved/approval.ts'
 import { aClient, type Client, register } from '../support/client.ts'
-import { outlineOf } from '../support/outline.ts'
+import { brokenReferences, headOf, outlineOf } from '../support/outline.ts'
 import { publish } from '../support/recipes.ts'
 import { aSite } from '../support/site.ts'
 
@@ -22,6 +22,9 @@ const PUBLIC = [
   ...['/confirm-email?token=gone', '/confirm-new-email?token=gone', '/restore-email?token=gone', '/household/join'],
   ...['/newsletter/confirm?token=gone', '/newsletter/unsubscribe?token=gone', '/shopping-list/guest'],
   ...['/About', '/Careers'],
+  ...['/foods', '/recipes/newest?page=2', '/recipes/dessert?page=2'],
+  ...['/search?q=rice&page=2', '/cooks?page=2', '/cooks/meera?page=2', '/cooks/meera/cooked', '/ViewRecipe?id=5'],
+  ...['/recipe/5/changes', '/PrivacyPolicy', '/TermsOfService'],
   ...['/shopping-list/add?recipe=5', '/offline', '/not/there', '/recipe/9999', '/recipe/5/cooked'],
 ]
 /** Pages that a cook has. */
@@ -33,7 +36,7 @@ const OF_COOKS = [
   ...['/notifications/settings', '/diary', '/diary/add?recipe=5', '/collections/add?recipe=5', '/recipe/5/note'],
   ...['/collections/search?q=rice&time=30', '/meal-plan?week=2026-08-17', '/meal-plan?month=2026-08'],
   ...['/meal-plan/calendar', '/meal-plan/shop?dish=2026-08-17,5,4,a', '/shopping-list', '/import', '/import/photos'],
-  ...['/recipe/5/questions', '/appeals', '/moderation'],
+  ...['/recipe/5/questions', '/appeals', '/moderation', '/logout', '/import/share', '/AddRecipe/split'],
 ]
 const OF_MODERATORS = [
   ...['/moderation', '/moderation/rules', '/moderation/log', '/moderation/copies', '/editing', '/editing/blog'],
@@ -50,13 +53,32 @@ const settled = (lines: readonly string[]) =>
       .replace(/\/assets\/[\w.-]+/g, '/assets/FILE'),
   )
 
+/** What answers say besides their pages. */
+const ANSWERED = ['cache-control', 'x-robots-tag', 'link', 'referrer-policy', 'refresh']
+
+/** Pages that are shown with what frames all pages, the menu with the place that one is at. */
+const FRAMED = new Set(['/', '/recipes/dessert?page=2', '/Categories', '/profile', '/moderation'])
+/** What is told of the first page alone that has it. */
+const OF_EVERY_PAGE =
+  /^(?:in |viewport|color-scheme|theme-color|og:site_name|og:type|og:image|twitter|alternate .*feed)/
+
 async function outlines(client: Client, paths: readonly string[]) {
   const lines: string[] = []
+  const shownBefore = new Set<string>()
   for (const path of paths) {
     const response = await client.get(encodeURI(path))
     const to = response.headers.get('location')
-    lines.push('', `== ${path}: ${response.status}${to ? ` to ${to}` : ''}`)
-    if (!to) lines.push(...settled(outlineOf(await response.text())))
+    const headers = ANSWERED.flatMap((name) =>
+      response.headers.has(name) ? `${name} ${response.headers.get(name)}` : [],
+    )
+    lines.push('', `== ${path}: ${response.status}${to ? ` to ${to}` : ''}`, ...headers)
+    if (to) continue
+    const html = await response.text()
+    expect(brokenReferences(html), path).toEqual([])
+    const head = headOf(html).filter((line) => !shownBefore.has(line))
+    for (const line of head) if (OF_EVERY_PAGE.test(line)) shownBefore.add(line)
+    lines.push(...settled([...head, ...outlineOf(html)]))
+    if (FRAMED.has(path)) lines.push(...settled(outlineOf(html, 'body header:not(main *), body footer:not(main *)')))
   }
   return lines
 }

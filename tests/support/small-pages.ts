@@ -46,9 +46,8 @@ function Refusal() {
 
 const VOID = new Set(['input', 'img', 'br', 'meta', 'link', 'hr'])
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-const STATES = ['aria-pressed', 'aria-expanded', 'aria-disabled']
 
-/** What is shown as HTML, the state of buttons in their labels, fields with what is in them now. */
+/** What is shown as HTML, fields with what is in them now. */
 export function htmlOf(node: SmallNode): string {
   if (!(node instanceof SmallElement)) return node.nodeType === 3 ? escaped(node.textContent) : ''
   const tag = node.nodeName.toLowerCase()
@@ -57,8 +56,6 @@ export function htmlOf(node: SmallNode): string {
   if (tag === 'input' || tag === 'option') delete now.checked
   if (node.checked) now.checked = ''
   if (node.selected) now.selected = ''
-  const states = STATES.filter((name) => now[name] === 'true').map((name) => `, ${name.slice(5)}`)
-  if (states.length > 0) now['aria-label'] = `${now['aria-label'] ?? node.textContent}${states.join('')}`
   const attributes = Object.entries(now).map(([name, value]) => ` ${name}="${escaped(String(value))}"`)
   const inside = tag === 'textarea' ? escaped(String(node.value)) : node.childNodes.map(htmlOf).join('')
   return `<${tag}${attributes.join('')}>${VOID.has(tag) ? '' : `${inside}</${tag}>`}`

@@ -1,5 +1,5 @@
 import { Radios } from '#app/base/forms/choices.tsx'
-import { FormProblem } from '#app/base/forms/form-problem.tsx'
+import { FormProblem, fieldAria } from '#app/base/forms/form-problem.tsx'
 import type { DraftProblems } from '#app/recipes/drafts/draft-of.ts'
 import type { FormValues } from '#app/recipes/publishing/form-values.ts'
 import { AUDIENCES } from '#app/recipes/recipe/visibility.ts'
@@ -55,8 +55,7 @@ export const VisibilityFields = ({ start, problems, hasMates, onChoose }: Visibi
           name="mayPublish"
           value="yes"
           defaultChecked={start.mayPublish !== ''}
-          aria-invalid={problems.mayPublish ? true : undefined}
-          aria-describedby="mayPublish-problem"
+          {...fieldAria('mayPublish', problems.mayPublish)}
         />
         {m.visibility_confirm()}
       </label>

@@ -5,9 +5,7 @@ import { aCook } from '../support/builders.ts'
 import { temporaryFolder } from '../support/databases.ts'
 import { aContext, endOfWork, theCook } from '../support/in-process.ts'
 import { publishAtWill } from '../support/lenient-rules.ts'
-import { aSmallBrowser } from '../support/small-browser.ts'
-import { fetchFrom, openPage } from '../support/small-pages.ts'
-import { SmallStream } from '../support/small-stream.ts'
+import { aBrowserOf, openPage } from '../support/small-pages.ts'
 import { aStreet, LONG_AGO, type Street } from '../support/town.ts'
 import { expectApproved } from './approval.ts'
 import { type Act, WAYS } from './browser-steps.ts'
@@ -33,15 +31,9 @@ beforeAll(async () => {
       .execute()
 })
 
-/** Tells nothing of what it looks at. */
-class Observer {
-  observe() {}
-  disconnect() {}
-}
-
 const COOKS = ['author', 'anna', 'ben', 'carla'] as const
 
-type Browser = ReturnType<typeof aSmallBrowser>
+type Browser = ReturnType<typeof aBrowserOf>
 const linkOf = ({ document }: Browser, name: string) => {
   const links = document.querySelectorAll('a')
   const found = links.find((link) => (link.getAttribute('aria-label') ?? link.textContent) === name)
@@ -73,17 +65,7 @@ test.each(Object.entries(WAYS))('what browsers show of %s as somebody goes on is
     vi.setSystemTime(Date.now() + MINUTE)
     const id = street[who as 'anna']
     const context = aContext(db(), id === undefined ? null : await theCook(db(), id), dataDir)
-    const browser = aSmallBrowser({
-      ...{
-        fetch: fetchFrom(context),
-        EventSource: SmallStream,
-        MutationObserver: Observer,
-        IntersectionObserver: Observer,
-        ResizeObserver: Observer,
-        innerHeight: 800,
-      },
-      matchMedia: () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }),
-    })
+    const browser = aBrowserOf(context)
     const page = await openPage(browser, context, path)
     let shown = page.outline().filter(isOfThePage)
     let at = page.address()

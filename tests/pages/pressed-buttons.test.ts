@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, test, vi } from 'vitest'
-import { expectApproved } from '../approved/approval.ts'
+import { changesOf, expectApproved } from '../approved/approval.ts'
 import { aClient, type Client, register } from '../support/client.ts'
 import { outlineOf } from '../support/outline.ts'
 import { type Filling, type PressedForm, pressedFormsIn } from '../support/pressed-forms.ts'
@@ -16,8 +16,8 @@ const MAX_LINES = 8
 /** How many buttons of a kind are pressed, such as those that move the lines of a list. */
 const MAX_ALIKE = 2
 
-/** Keys that let a form be sent once; each page has new ones. */
-const KEYS = /^ *hidden (?:formKey|key)=/
+/** Keys that let a form be sent once are new on each page. */
+const isOfThePage = (line: string) => !/^ *hidden (?:formKey|key)=/.test(line)
 
 const settled = (line: string) =>
   line
@@ -25,24 +25,6 @@ const settled = (line: string) =>
     .replace(/\b[\w-]{22,}\b(?=$|[&.=\s“”])/g, 'SECRET')
     .replace(/\b(foodio_|key=|invite=|token=)[\w-]+…?/g, '$1SECRET')
     .replace(/\b[0-9a-f]{6,}\b/g, 'HEX')
-
-/** The lines that only the later of two outlines has with a plus, those that only the earlier has with a minus. */
-function changes(...outlines: [before: readonly string[], after: readonly string[]]) {
-  const [before, after] = outlines.map((lines) => lines.filter((line) => !KEYS.test(line))) as [string[], string[]]
-  const only = (of: readonly string[], than: readonly string[], sign: string) => {
-    const rest = [...than]
-    const lines = of.flatMap((line) => {
-      const at = rest.indexOf(line)
-      if (at >= 0) rest.splice(at, 1)
-      return at >= 0 ? [] : [`      ${sign} ${line.trim()}`]
-    })
-    return [
-      ...lines.slice(0, MAX_LINES),
-      ...(lines.length > MAX_LINES ? [`      ${sign} and ${lines.length - MAX_LINES} more`] : []),
-    ]
-  }
-  return [...only(before, after, '-'), ...only(after, before, '+')]
-}
 
 /** Presses every button of a page that was not pressed before, with its form filled in each way, and tells what came of it. */
 async function press(client: Client, path: string, pressed: Set<string>) {
@@ -84,7 +66,8 @@ async function press(client: Client, path: string, pressed: Set<string>) {
       const isPage = response.headers.get('content-type')?.includes('text/html')
       const after = to ? await look() : isPage ? await response.text() : ''
       client.cookies.delete('notice')
-      lines.push(...changes(before, after === '' ? [] : outlineOf(after)))
+      const now = after === '' ? [] : outlineOf(after).filter(isOfThePage)
+      lines.push(...changesOf(before.filter(isOfThePage), now, MAX_LINES).map((line) => `      ${line}`))
     }
   }
   return lines.length > 2 ? lines.map(settled) : []

@@ -173,7 +173,7 @@ export class SmallElement extends SmallNode {
     return this.querySelectorAll(selector)[0] ?? null
   }
 
-  /** Knows tags, ids, attributes, `:not` of one of these and of `:disabled`, `:focus`, `:popover-open`, what is inside of what, and lists of them. */
+  /** Knows tags, ids, attributes, `:not` of one of these and of `:disabled`, `:focus`, `:popover-open`, `:modal`, what is inside of what, and lists of them. */
   matches(selector: string): boolean {
     return selector.split(',').some((part) => {
       const steps = part.trim().split(/\s+(?![^[]*\])/)
@@ -192,7 +192,7 @@ export class SmallElement extends SmallNode {
     const [, tag = '', rest = ''] = /^([a-z0-9]*)(.*)$/.exec(step) ?? []
     const conditions = [
       ...rest.matchAll(
-        /:focus|:popover-open|:not\(:disabled\)|#[\w-]+|(:not\()?\[([\w-]+)(?:(\*?=)(?:"([^"]*)"|([^\]"]*)))?\]\)?/g,
+        /:focus|:popover-open|:modal|:not\(:disabled\)|#[\w-]+|(:not\()?\[([\w-]+)(?:(\*?=)(?:"([^"]*)"|([^\]"]*)))?\]\)?/g,
       ),
     ]
     if (conditions.map(([text]) => text).join('') !== rest) throw new Error(`This browser does not know ${step}.`)
@@ -201,6 +201,7 @@ export class SmallElement extends SmallNode {
       if (text === ':focus') return this.ownerDocument?.activeElement === this
       if (text.startsWith('#')) return this.id === text.slice(1)
       if (text === ':popover-open') return this.isPopoverOpen === true
+      if (text === ':modal') return this.open === true
       if (text === ':not(:disabled)') return !this.hasAttribute('disabled')
       const own = this.getAttribute(name) ?? this[name]
       const isSo =
@@ -221,6 +222,15 @@ export class SmallElement extends SmallNode {
     this.dispatchEvent({ type: 'click', bubbles: true })
   }
 
+  showPopover() {
+    this.isPopoverOpen = true
+  }
+
+  hidePopover() {
+    this.isPopoverOpen = false
+  }
+
+  select() {}
   checkVisibility = () => true
   scrollIntoView() {}
   getBoundingClientRect = () => ({ top: 0, bottom: 1, left: 0, right: 1 })

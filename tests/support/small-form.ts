@@ -106,6 +106,8 @@ export class SmallForm extends SmallElement {
     return Object.assign(all, { namedItem: (name: string) => all.find((control) => control.name === name) ?? null })
   }
 
+  submit() {}
+
   get method() {
     return this.getAttribute('method') ?? 'get'
   }

@@ -21,8 +21,9 @@ import type { RequestContext } from '#server/registered.ts'
 import { answerTo, callApi, ORIGIN, ROUTES } from './in-process.ts'
 import { outlineOf } from './outline.ts'
 import { ROOT } from './site.ts'
-import type { aSmallBrowser } from './small-browser.ts'
+import { aSmallBrowser } from './small-browser.ts'
 import { SmallElement, type SmallNode } from './small-dom.ts'
+import { SmallStream } from './small-stream.ts'
 
 /** A page with what its loader found and its action answered. */
 function Shown({ page }: { page: ComponentType }) {
@@ -74,6 +75,21 @@ export const fetchFrom = (context: RequestContext) => async (path: string, init:
 
 const SITE = { email: 'a@foodio.example', phone: '1', address: 'Here' }
 
+/** Tells nothing of what it looks at. */
+class Observer {
+  observe() {}
+  disconnect() {}
+}
+
+/** A small browser of somebody, whose pages and calls of the API are answered on the context's database; `more` are further globals. */
+export const aBrowserOf = (context: RequestContext, more: Record<string, unknown> = {}) =>
+  aSmallBrowser({
+    ...{ fetch: fetchFrom(context), EventSource: SmallStream, innerHeight: 800 },
+    ...{ MutationObserver: Observer, IntersectionObserver: Observer, ResizeObserver: Observer },
+    matchMedia: () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }),
+    ...more,
+  })
+
 /** Opens a page of the site with its frame in a small browser: its loader and the actions of its forms work on the context's database. */
 export async function openPage(browser: ReturnType<typeof aSmallBrowser>, context: RequestContext, address: string) {
   const cook = context.cook && (await frameCookOf(context.db, context.cook))
@@ -91,6 +107,7 @@ export async function openPage(browser: ReturnType<typeof aSmallBrowser>, contex
     initialEntries: [address],
     getContext: () => new RouterContextProvider(new Map([[requestContext, context]] as never)),
   })
+  browser.location.href = `${ORIGIN}${address}`
   await browser.render(createElement(RouterProvider, { router, key: crypto.randomUUID() }))
   const html = () => {
     const shown = browser.document.body.childNodes.map(htmlOf).join('')

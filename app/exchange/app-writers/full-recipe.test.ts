@@ -9,7 +9,7 @@ import { recipeOfJsonLd } from '#app/exchange/formats/recipe-of-json-ld.ts'
 import type { Recipe } from '#app/recipes/recipe/recipe.ts'
 import { structuredRecipe } from '#app/recipes/recipe/structured-recipe.ts'
 import { locales } from '#messages/runtime.js'
-import { aFile, aPicture } from '../../../tests/support/dropped-files.ts'
+import { aFile, aPicture, theRecipe } from '../../../tests/support/dropped-files.ts'
 import { fullRecipe, missingFields } from '../../../tests/support/full-recipe.ts'
 import { readPdf } from '../../../tests/support/pdf-reader.ts'
 import { aPdf } from '../../../tests/support/pdfs.ts'
@@ -163,8 +163,7 @@ test.each(APP_WRITERS)(
 test.each(APP_WRITERS)('from the files for $app as much comes back as is in them', async (writer) => {
   const { without = [], lost = [], pictures, stars } = APPS[writer.id] ?? {}
   const exports = readDropped([aFile(`recipes.${writer.ending}`, await filesOf(writer, [fullRecipe]))])
-  expect(exports.map(({ recipes }) => recipes.length)).toEqual([1])
-  const { pictures: read = [], ...back } = exports[0]?.recipes[0] ?? {}
+  const { pictures: read, ...back } = theRecipe(exports)
   // Tandoor's total is that of its working and waiting.
   const expected = [...without.filter((field) => writer.id !== 'tandoor' || field !== 'total'), ...lost]
   expect(sorted(missingFields(JSON.stringify(back)))).toEqual(sorted(expected))

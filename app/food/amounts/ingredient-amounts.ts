@@ -49,7 +49,8 @@ const AND_A_HALF = / (?:and a half|et demie?|und eine? halbe[nrs]?)(?![\p{L}\p{M
 const REST_OF_LARGE_UNIT = / (?:1\/2|½|(\d{3}))(?= d[e'])/y
 const OR_TWO = / (?:or two|ou deux|oder zwei)(?= of | d[eu'] ?|,|$)/iy
 const WHOLE_START = /^(?:or|i\.e\.|equals|=|,) ?/i
-const WHOLE_END = / ?(?:each|apiece|(?:in )?total|in all|altogether|drained(?: weight)?|net(?: weight)?|size)$/i
+const WHOLE_END =
+  /(?: |(?<!\p{L}))(?:each|apiece|(?:in )?total|in all|altogether|drained(?: weight)?|net(?: weight)?|size)$/iu
 const WHOLE_LINK = / ?[;,|/=] ?| (?:or|to|and) | /iy
 const STEPS = 6
 

@@ -32,7 +32,8 @@ const SIGNS = Object.keys(FRACTION_SIGNS).join('')
 const SLASHED = /(\d{1,2}) ?\/ ?(\d{1,2})(?![\d/])/y
 const ORDINAL = / ?(?:th|rd)(?= )/iy
 const DIGITS = /\d+/y
-const BEHIND_DIGITS = /(?:,\d{3})+(?:\.\d{1,4})?(?!\d)|[.,]\d{1,4}(?!\d)|(?: 000)+(?!\d)/y
+const BEHIND_DIGITS =
+  /(?:,\d{3})+(?:\.\d{1,4})?(?!\d)|(?:\.\d{3})+,\d{1,4}(?!\d)|(?:\.\d{3}){2,}(?!\d)|[.,]\d{1,4}(?!\d)|(?: 000)+(?!\d)/y
 const POINT_FIRST = /[.,]\d{1,4}(?!\d)/y
 const LINK = / ?(?:and|&|und|et) | |-/iy
 const valuesOf = (words: Record<string, number>) =>
@@ -73,7 +74,7 @@ function readSpokenFraction(read: string, at: number): Found<number> | null {
   return null
 }
 
-/** Digits with points or commas: "1,5" and "1.5" are one and a half, "1,000" a thousand; a serial number is null. */
+/** Digits with points or commas: "1,5" and "1.5" are one and a half, "1,000" and "1.000,0" a thousand; a serial number is null. */
 function readDigits(read: string, at: number): Found<Numeral> | null {
   const point = matchAt(POINT_FIRST, read, at)?.[0]
   if (point) return { value: { exact: Number(point.replace(',', '.')) }, end: at + point.length }
@@ -82,6 +83,8 @@ function readDigits(read: string, at: number): Found<Numeral> | null {
   const behind = matchAt(BEHIND_DIGITS, read, at + whole.length)?.[0] ?? ''
   if (whole.length + behind.length > MAX_NUMBER) return null
   const end = at + whole.length + behind.length
+  if (/^\.\d{3}[.,]/.test(behind))
+    return { value: { exact: Number((whole + behind).replaceAll('.', '').replace(',', '.')) }, end }
   const pointed = Number(whole + behind.replace(',', '.'))
   if (/^[.,]\d{1,4}$/.test(behind) && (behind.length !== 4 || whole === '0')) return { value: { exact: pointed }, end }
   const grouped = Number((whole + behind).replace(/[, ]/g, ''))

@@ -154,7 +154,7 @@ export const DISHES: readonly Dish[] = [
   shown('wing, chicken wing', ['plate', 'board', 'tray'], { '': 'wing' }),
   shown('thigh, chicken thigh', ['pan', 'plate', 'tray'], { '': 'glazed-thigh' }),
   shown('sausage, bratwurst, banger', ['pan', 'plate', 'board'], { '': 'sausage' }),
-  shown('meatball, kofta, frikadelle, patty, कोफ्ता', ['pan', 'plate'], { '': 'meat-patty' }),
+  shown('meatball, kofta, frikadelle, कोफ्ता', ['pan', 'plate'], { '': 'meat-patty' }),
   shown('skewer, kebab, kabab, satay, souvlaki, कबाब, सीख', ['board', 'plate'], {
     chicken: 'chicken-skewer',
     beef: 'beef-skewer',

@@ -642,7 +642,7 @@ export const COLUMN_NAMES = {
       'portata',
       'kategori',
     ],
-    ...['kategorier', 'kategoria', 'kategorien', 'категория', 'категории', 'श्रेणी', 'カテゴリ', 'カテゴリー'],
+    ...['kategorier', 'kategoria', 'категория', 'категории', 'श्रेणी', 'カテゴリ', 'カテゴリー'],
   ],
   cuisine: [
     'cuisine',
@@ -669,7 +669,6 @@ export const COLUMN_NAMES = {
     'myrating',
     'bewertung',
     'sterne',
-    'note10',
     'evaluation',
     'valoracion',
     'estrellas',

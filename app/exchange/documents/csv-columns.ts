@@ -2,13 +2,18 @@ import type { ColumnRole, TableColumn } from '#app/exchange/apps/app-export.ts'
 import { fold } from '#app/food/foods/words.ts'
 import { COLUMN_NAMES } from './csv-columns.data.ts'
 
-const ROLES = new Map<string, ColumnRole>(
-  (Object.keys(COLUMN_NAMES) as ColumnRole[]).flatMap((role) =>
-    COLUMN_NAMES[role].map((name) => [name, role] as const),
-  ),
-)
 /** Letters that are no Latin letter with an accent, as the names of columns have them. */
 const LETTERS: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' }
+/** The letters of a name, as they are compared. */
+const lettersOf = (name: string) =>
+  fold(name)
+    .replace(/[łøßæœı]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/[^\p{L}\p{M}]+/gu, '')
+const ROLES = new Map<string, ColumnRole>(
+  (Object.keys(COLUMN_NAMES) as ColumnRole[]).flatMap((role) =>
+    COLUMN_NAMES[role].map((name) => [lettersOf(name), role] as const),
+  ),
+)
 const MAX_NAME = 60
 const SAMPLE_ROWS = 50
 const SAMPLE_LENGTH = 2000
@@ -20,10 +25,7 @@ const PICTURE_ADDRESS = /^https?:\/\/\S{1,500}\.(?:jpe?g|png|webp|gif|avif)(?:[?
 /** What a column's name says it has of a recipe: "Prep Time (min)", "preparationTime", "Zutat 12"; null for another. */
 function roleNamed(header: string): ColumnRole | null {
   if (header.length > MAX_NAME) return null
-  const letters = fold(header.replace(/\(.{0,40}\)/, ''))
-    .replace(/[łøßæœı]/g, (letter) => LETTERS[letter] ?? letter)
-    .replace(/[^\p{L}\p{M}]+/gu, '')
-  return ROLES.get(letters) ?? null
+  return ROLES.get(lettersOf(header.replace(/\(.{0,40}\)/, ''))) ?? null
 }
 
 /** How a column's cells look, as shares of those that are not empty. */

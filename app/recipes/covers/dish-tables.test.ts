@@ -49,6 +49,7 @@ test.each([
   ['1 (800 g) can', '1 (400 g) can'],
   ['1-3', '2'],
   ['1', '70 g'],
+  ['1 head', '70 g'],
   ['2', '1'],
 ])('%s of a food is more than %s of another of the same weight', (more, less) => {
   const first = (one: string, other: string) => foodsOf('salt', 'salt', 'salt', 'salt', one, other)[0]

@@ -21,7 +21,7 @@ export function testForms<Form = object>(
   app: string,
   path: string,
   fileWith: (form: Form) => string | object,
-  fields: readonly Forms<Form>[],
+  fields: readonly Forms<NoInfer<Form>>[],
 ) {
   const cases = fields.flatMap(([field, value, ...forms]) =>
     forms.map((form) => ({

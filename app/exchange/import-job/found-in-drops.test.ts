@@ -171,4 +171,8 @@ test('what is done or cancelled is undone for thirty days', () => {
 
 test('lines are compared with the names of their sections', () => {
   expect(textsOf([{ section: 'Sauce', text: '1 egg' }, ...lines(['salt'])])).toEqual(['Sauce: 1 egg', 'salt'])
+  expect(textsOf(['Sauce:', 'Sauce：'].map((section) => ({ section, text: '1 egg' })))).toEqual([
+    'Sauce: 1 egg',
+    'Sauce: 1 egg',
+  ])
 })

@@ -162,6 +162,6 @@ export interface ReportedRecipe {
   cuts: string[]
 }
 
-/** The lines of a section with its name, as one text each. */
+/** The lines of a section with its name, as one text each; a name may have its colon already. */
 export const textsOf = (lines: readonly ImportedLine[]) =>
-  lines.map(({ section, text }) => (section === null ? text : `${section}: ${text}`))
+  lines.map(({ section, text }) => (section === null ? text : `${section.replace(/[:：]$/, '')}: ${text}`))

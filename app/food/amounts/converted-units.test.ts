@@ -2,9 +2,25 @@ import { expect, test } from 'vitest'
 import { adaptedIngredient } from './adapted-amount.ts'
 import { parseIngredientLine } from './ingredient-line.ts'
 import { INGREDIENT_UNITS } from './ingredient-units.data.ts'
-import { KITCHEN_UNITS } from './kitchen-units.data.ts'
 
 const AMOUNTS = '1 2 3 1/2 1/4 1.5 5 8 10 12 20 50 100 250 500 750 1000'.split(' ')
+/** In millilitres and grams, as kitchens round them. */
+const KITCHEN_UNITS: Record<string, { measures: 'volume' | 'weight'; system: string; size: number }> = {
+  tsp: { measures: 'volume', system: 'both', size: 5 },
+  tbsp: { measures: 'volume', system: 'both', size: 15 },
+  'fl oz': { measures: 'volume', system: 'us', size: 30 },
+  cup: { measures: 'volume', system: 'us', size: 240 },
+  quart: { measures: 'volume', system: 'us', size: 960 },
+  gallon: { measures: 'volume', system: 'us', size: 3840 },
+  ml: { measures: 'volume', system: 'metric', size: 1 },
+  cl: { measures: 'volume', system: 'metric', size: 10 },
+  dl: { measures: 'volume', system: 'metric', size: 100 },
+  l: { measures: 'volume', system: 'metric', size: 1000 },
+  g: { measures: 'weight', system: 'metric', size: 1 },
+  kg: { measures: 'weight', system: 'metric', size: 1000 },
+  oz: { measures: 'weight', system: 'us', size: 28 },
+  lb: { measures: 'weight', system: 'us', size: 454 },
+}
 /** Foods that are poured, and that are weighed. */
 const FOODS = { volume: 'water', weight: 'beef' } as const
 /** In millilitres or grams: smaller amounts are pinches, or stay as they are. */

@@ -24,7 +24,7 @@ const KITCHEN_UNITS: Record<string, { measures: 'volume' | 'weight'; system: str
 /** Foods that are poured, and that are weighed. */
 const FOODS = { volume: 'water', weight: 'beef' } as const
 /** In millilitres or grams: smaller amounts are pinches, or stay as they are. */
-const LEAST = 25
+const MIN_SIZE = 25
 
 /** An amount of a food with how large it is in millilitres or grams. */
 function sizeOf(text: string) {
@@ -63,7 +63,7 @@ test.each([
   ['metric', 'us', 3],
   ['us', 'metric', 3],
 ] as const)('what is in units of %s is as much in those of %s, %i times', (from, to, factor) => {
-  const large = adaptations(from, to, factor).filter(({ before }) => before.size * factor >= LEAST)
+  const large = adaptations(from, to, factor).filter(({ before }) => before.size * factor >= MIN_SIZE)
   const wrong = large.filter(({ before, after }) => {
     const share = after.size / (before.size * factor)
     const isSame = share > 0.82 && share < 1.2 && after.measures === before.measures

@@ -109,6 +109,26 @@ describeStores('what cooks follow', (db, engine) => {
     },
   )
 
+  test.each<[what: string, closing: object | null]>([
+    ['is hidden', { hiddenAt: START, hiddenReason: 'No.' }],
+    ['waits for a moderator', { hiddenAt: START, hiddenReason: 'pending:contact' }],
+    ['is unlisted', { visibility: 'unlisted' }],
+    ['is private', { visibility: 'private' }],
+    ['is there no more', null],
+  ])('of a followed collection that %s, its followers see neither title nor address', async (_, closing) => {
+    const [cid, other] = await Promise.all(
+      ['Soups', 'Stews'].map((title) => createCollection(db(), ben, { title, text: '', visibility: 'public' })),
+    )
+    for (const id of [cid, other]) await follow(db(), anna, of(`collection:${id}`))
+    if (closing) await db().updateTable('collection').set(closing).where('id', '=', Number(cid)).execute()
+    else await db().deleteFrom('collection').where('id', '=', Number(cid)).execute()
+    const listed = await listFollows(db(), anna, { after: null, size: 9 })
+    const shown = { title: 'Stews', path: `/collections/${other}` }
+    const rest = closing ? [{ title: null, path: null }] : []
+    expect(listed.map(({ title, path }) => ({ title, path }))).toEqual([shown, ...rest])
+    expect(await follow(db(), await aCook(db()), of(`collection:${cid}`))).toBe('gone')
+  })
+
   test('there is a limit, also when everything comes at once', async () => {
     const tags = Array.from({ length: 12 }, (_, at) => of(`tag:tag ${at}`))
     await atOnce(engine, tags, (subject) => follow(db(), anna, subject, { max: 5 }))

@@ -90,4 +90,33 @@ describeStores('copies of recipes', (db) => {
     const several = [...alike(early, 0.9), ...alike(same, 0.7)]
     expect((await copiesAmong(db(), late, several)).map(({ percent }) => percent).sort()).toEqual([70, 90])
   })
+
+  test('are not versions of one recipe, however many generations lie between them, up to five', async () => {
+    const first = await publish(anna, 1)
+    const versionOf = async (originalId: number | null, publishedAt: number) => {
+      const recipeId = await publish(await aCook(db()), publishedAt)
+      await db().insertInto('recipeVersion').values({ recipeId, originalId, startedAt: 1 }).execute()
+      return recipeId
+    }
+    const line = [first]
+    for (let generation = 1; generation <= 6; generation++)
+      line.push(await versionOf(line.at(-1) ?? null, 1 + generation))
+    const [, child = 0, grandchild = 0] = line
+    const cousin = await versionOf(await versionOf(first, 20), 21)
+    const ofNothing = await versionOf(null, 30)
+    const stranger = await publish(ben, 31)
+    const areCopies = async (id: number, other: number) =>
+      (await copiesAmong(db(), id, [{ id: other, similarity: 1 }])).length > 0
+    for (const [a, b, isCopy] of [
+      [child, first, false],
+      [grandchild, first, false],
+      [grandchild, child, false],
+      [grandchild, cousin, false],
+      [line[5] ?? 0, first, false],
+      [line[6] ?? 0, first, true],
+      [ofNothing, first, true],
+      [stranger, grandchild, true],
+    ] as const)
+      expect([a, b, await areCopies(a, b), await areCopies(b, a)]).toEqual([a, b, isCopy, isCopy])
+  })
 })

@@ -176,6 +176,14 @@ describeStores('autosaves', (db, engine) => {
     expect(await titles(cook)).toEqual(['New'])
   })
 
+  test('a form is stored up to its greatest length, and not a character more', async () => {
+    const cook = await aCook(db())
+    const withNotes = (length: number) => typed(PHONE, 'Long', { notes: 'x'.repeat(length) })
+    const room = 200_000 - JSON.stringify(withNotes(0).values).length
+    expect(await saveAutosave(db(), cook, withNotes(room + 1), NOON)).toBe('full')
+    expect(await saveAutosave(db(), cook, withNotes(room), NOON)).toEqual({ savedAt: NOON })
+  })
+
   test('a cook has a limited number, whose rows go with what is done or with the account', async () => {
     const cook = await aCook(db())
     for (let at = 0; at < MAX_AUTOSAVES; at++)

@@ -125,8 +125,7 @@ const COUNTED: Record<string, Counted> = {
   'entries of a diary': {
     async fill() {
       const own = { id: await aCook(db()), role: 'cook' as const }
-      const note = (at: number) =>
-        noteCooked(db(), own, recipe, EntryDraft.parse({ cookedOn: dayAt(at) }), { max: 3 })
+      const note = (at: number) => noteCooked(db(), own, recipe, EntryDraft.parse({ cookedOn: dayAt(at) }), { max: 3 })
       for (const at of [10, 11]) await note(at)
       return note
     },

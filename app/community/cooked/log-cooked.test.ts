@@ -10,7 +10,10 @@ const { folder, db } = aMigratedSqlite()
 
 const DAY = '2026-01-02'
 const NOTED = { text: 'Creamy.', changes: 'More salt.', stars: 4, isPublic: true }
-const PHOTOS = ['In the pan', '', 'On the plate'].map((caption, at) => ({ key: `photos/${`${at}`.repeat(32)}`, caption }))
+const PHOTOS = ['In the pan', '', 'On the plate'].map((caption, at) => ({
+  key: `photos/${`${at}`.repeat(32)}`,
+  caption,
+}))
 beforeAll(async () => {
   const rows = PHOTOS.map(({ key }) => ({ key, width: 4, height: 3, colour: '#aa8844', keptAt: Date.now() }))
   await db().insertInto('picture').values(rows).execute()

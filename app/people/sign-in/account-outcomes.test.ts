@@ -83,15 +83,17 @@ test.each<Row>([
     refuses(TAKEN),
   ],
   ['a link that restores nothing', ({ send }) => send('/restore-email', { token: 'x' }, false), refuses(EXPIRED)],
-  ...[true, false].map((isSignedIn): Row => [
-    `a new address is confirmed, signed in: ${isSignedIn}`,
-    async ({ send, context, id, username, mailed }) => {
-      const to = `next-${made}@example.org`
-      await requestEmailChange(context, { id, name: username }, to)
-      return send('/confirm-new-email', { token: await mailed(to, 'confirm-new-email') }, isSignedIn)
-    },
-    leads(isSignedIn ? '/profile' : '/login', 'emailChanged'),
-  ]),
+  ...[true, false].map(
+    (isSignedIn): Row => [
+      `a new address is confirmed, signed in: ${isSignedIn}`,
+      async ({ send, context, id, username, mailed }) => {
+        const to = `next-${made}@example.org`
+        await requestEmailChange(context, { id, name: username }, to)
+        return send('/confirm-new-email', { token: await mailed(to, 'confirm-new-email') }, isSignedIn)
+      },
+      leads(isSignedIn ? '/profile' : '/login', 'emailChanged'),
+    ],
+  ),
   [
     'a new address that is another’s meanwhile is not',
     async ({ send, context, id, username, mailed }) => {
@@ -103,12 +105,14 @@ test.each<Row>([
     refuses(TAKEN),
   ],
   ['a link that confirms no new address', ({ send }) => send('/confirm-new-email', { token: 'x' }), refuses(EXPIRED)],
-  ...[true, false].map((isSignedIn): Row => [
-    `an address is confirmed, signed in: ${isSignedIn}`,
-    async ({ send, email, mailed }) =>
-      send(`/confirm-email?token=${await mailed(email, 'confirm-email')}`, undefined, isSignedIn),
-    leads(isSignedIn ? '/profile' : '/login', 'emailConfirmed'),
-  ]),
+  ...[true, false].map(
+    (isSignedIn): Row => [
+      `an address is confirmed, signed in: ${isSignedIn}`,
+      async ({ send, email, mailed }) =>
+        send(`/confirm-email?token=${await mailed(email, 'confirm-email')}`, undefined, isSignedIn),
+      leads(isSignedIn ? '/profile' : '/login', 'emailConfirmed'),
+    ],
+  ),
   [
     'a link that confirms nothing',
     ({ send }) => send('/confirm-email?token=x'),

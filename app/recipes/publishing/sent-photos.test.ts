@@ -38,7 +38,10 @@ const byApi =
     const headers = { 'content-type': 'application/json', 'if-match': '*' }
     const call = (path: string, sent: string, body: object) =>
       callApi(context, path, { method: sent, headers, body: JSON.stringify(body) })
-    const made = method === 'PUT' ? ((await (await call('/recipes', 'POST', { ...DRAFT, photos: photosOf(1) })).json()) as { id: number }) : null
+    const made =
+      method === 'PUT'
+        ? ((await (await call('/recipes', 'POST', { ...DRAFT, photos: photosOf(1) })).json()) as { id: number })
+        : null
     const answer = await call(made ? `/recipes/${made.id}` : '/recipes', method, draft)
     const { id, errors } = (await answer.json()) as { id: number; errors?: { field: string; detail: string }[] }
     return { id, refused: errors ?? null }

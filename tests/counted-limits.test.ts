@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { follow } from '#app/community/following/follows.store.ts'
 import { makeGuestLink } from '#app/kitchen/households/guests.store.ts'
+import { requireHouseholdId } from '#app/kitchen/households/household.store.ts'
 import { MAX_LINKS } from '#app/kitchen/households/household.ts'
 import { makeInvite } from '#app/kitchen/households/invites.store.ts'
+import { changeRecords } from '#app/kitchen/records/server-changes.store.ts'
 import { MAX_TOKENS } from '#app/people/account/token.ts'
 import { makeToken } from '#app/people/account/tokens.store.ts'
 import { COLLECTION_LIMITS } from '#app/recipes/collections/collection.ts'
@@ -16,6 +18,7 @@ import { MAX_OPEN, MAX_OPEN_FROM_ONE, MAX_REQUESTS, MAX_TESTERS } from '#app/rec
 import { requestTest } from '#app/recipes/test-kitchen/test-kitchen.store.ts'
 import { aCook, aHousehold, aRecipe } from './support/builders.ts'
 import { aMigratedSqlite } from './support/databases.ts'
+import { fillHousehold } from './support/households.ts'
 
 const { db } = aMigratedSqlite()
 let [author, cook] = ['', '']
@@ -176,6 +179,19 @@ const COUNTED: Record<string, Counted> = {
       return make
     },
     ...{ last: MADE, more: 'tooMany' },
+  },
+  'records of a household': {
+    async fill() {
+      const own = await aCook(db())
+      const householdId = await requireHouseholdId(db(), own)
+      await fillHousehold(db(), own)
+      await db().deleteFrom('syncRecord').where('householdId', '=', householdId).where('id', '=', 'staple-0').execute()
+      return (at) =>
+        changeRecords(db(), householdId, [
+          { kind: 'item', id: `more-${at}`, values: { list: 'list', text: 'rice', ticked: false } },
+        ])
+    },
+    ...{ last: [expect.anything()], more: 'full' },
   },
   'what a cook follows': {
     async fill() {

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { COLLECTIONS_KEY } from '#app/base/device/local-storage.ts'
+import { COLLECTION_LIMITS } from './collection.ts'
 import {
   type CollectedRecipe,
   changeDeviceCollection,
@@ -186,4 +188,13 @@ describe('moving into the account', () => {
     await moveCollections()
     expect([recipes.size, listDeviceCollections().length]).toEqual([0, 1])
   })
+})
+
+test('a browser has as many collections as a cook may have, and not one more', () => {
+  const all = Array.from({ length: COLLECTION_LIMITS.collections - 1 }, (_, at) => ({
+    ...{ localId: `${at}`, title: `No ${at}`, recipes: [] },
+  }))
+  localStorage.setItem(COLLECTIONS_KEY, JSON.stringify(all))
+  expect([createDeviceCollection('The last'), createDeviceCollection('One more')]).toEqual([expect.any(String), null])
+  expect(listDeviceCollections().at(-1)?.title).toBe('The last')
 })

@@ -7,6 +7,7 @@ import { aCook } from '../../../tests/support/builders.ts'
 import { describeStores, temporaryFolder } from '../../../tests/support/databases.ts'
 import { aContext as aContextOf, answerTo, ORIGIN, theCook } from '../../../tests/support/in-process.ts'
 import { savePhoto } from './photos.server.ts'
+import { MAX_PICTURE_SIZE, savePicture } from './save-picture.server.ts'
 
 const folder = temporaryFolder()
 const picture = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#c2410c' } })
@@ -47,6 +48,12 @@ describeStores('photos', (db) => {
     ['/huge', 'tooLarge'],
   ])('%s is refused: %s', async (path, problem) => {
     expect(await savePhoto(aContext(), origin + path)).toEqual({ problem })
+  })
+
+  test('a file of the greatest size is looked at, one that is a byte larger is not', async () => {
+    const send = (size: number) => savePicture({ db: db(), media: fileStore(folder) }, 'photos', Buffer.alloc(size))
+    expect(await send(MAX_PICTURE_SIZE)).toEqual({ problem: 'noPicture' })
+    expect(await send(MAX_PICTURE_SIZE + 1)).toEqual({ problem: 'tooLarge' })
   })
 
   test('addresses of this machine are refused unless they are meant to be reached', async () => {

@@ -7,6 +7,8 @@ import { fileStore } from '#server/media/media-store.ts'
 import { aCook, aRecipe, aReview } from '../../../tests/support/builders.ts'
 import { describeStores, temporaryFolder } from '../../../tests/support/databases.ts'
 import { hashOldPictures } from './hash-old-pictures.server.ts'
+import { quartersOf } from './perceptual-hash.ts'
+import { isRefused } from './refused-photos.store.ts'
 import { savePicture } from './save-picture.server.ts'
 import { lockPicture } from './stored-pictures.store.ts'
 
@@ -113,5 +115,34 @@ describeStores('photos of hidden content', (db) => {
     })
     await decide('hide', await aRecipeWith(pasta))
     expect(await send(PASTA)).toEqual({ problem: 'refused' })
+  })
+
+  test('look alike up to a distance of six bits, wherever they differ', async () => {
+    const hash = 'f0e1d2c3b4a59687'
+    const subject = await aRecipe(db())
+    const [quarter0 = 0, quarter1 = 0, quarter2 = 0, quarter3 = 0] = quartersOf(hash)
+    const quarters = { quarter0, quarter1, quarter2, quarter3 }
+    await db()
+      .insertInto('refusedPhoto')
+      .values({ kind: 'recipe', subjectId: subject, hash, ...quarters, refusedAt: 1 })
+      .execute()
+    const differing = (...bits: number[]) =>
+      bits
+        .reduce((value, bit) => value ^ (1n << BigInt(bit)), BigInt(`0x${hash}`))
+        .toString(16)
+        .padStart(16, '0')
+    const cases: [string[], boolean][] = [
+      [[hash], true],
+      [[differing(0)], true],
+      [[differing(0, 1, 2, 3, 4, 5)], true],
+      [[differing(1, 9, 17, 25, 33, 63)], true],
+      [[differing(0, 1, 16, 17, 32, 48)], true],
+      [[differing(0, 1, 2, 3, 4, 5, 6)], false],
+      [[differing(1, 9, 17, 25, 33, 49, 63)], false],
+      [[differing(0, 1, 2, 3, 4, 5, 6), hash], true],
+      [['0000000000000000'], false],
+      [[], false],
+    ]
+    for (const [hashes, refused] of cases) expect([hashes, await isRefused(db(), hashes)]).toEqual([hashes, refused])
   })
 })

@@ -133,6 +133,13 @@ describeStores('titles', (db, engine) => {
     expect(await found('nut free cake')).toEqual([])
   })
 
+  test('a mistyped word is corrected among six words', async () => {
+    await recipes('Creamy Lemon Butter Garlic Chicken Noodles')
+    expect(await found('creamy lemon butter garlic chiken noodles')).toEqual([
+      'Creamy Lemon Butter Garlic Chicken Noodles',
+    ])
+  })
+
   test('words of three letters are not corrected', async () => {
     await recipes('Chicken', 'Chai')
     expect(await found('cha')).toEqual(['Chai'])

@@ -61,7 +61,7 @@ export const action = (args: Route.ActionArgs) => changeQuestions(args)
 export default function QuestionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { recipe, isPublic, may, question, answers, maySolve, earlier, folded, page, pages, hidden } = loaderData
   const reader = useSite()?.cook?.username ?? null
-  const here = questionPath(recipe.id, question.id)
+  const here = questionPath(recipe.id, question.id, 1, recipe.link)
   const shared = { action: here, reader, mayWrite: may.answer, result: actionData }
   return (
     <div className={`page ${styles.page}`}>
@@ -75,7 +75,7 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
         <RecipeLink recipe={recipe} />
         <h1>{m.questions_one({ title: recipe.title })}</h1>
         <p>
-          <Link to={questionsPath(recipe.id)}>{m.questions_all()}</Link>
+          <Link to={questionsPath(recipe.id, 1, recipe.link)}>{m.questions_all()}</Link>
         </p>
       </header>
       <HiddenWords hidden={hidden} />
@@ -110,7 +110,11 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
             </li>
           ))}
         </ul>
-        <Pagination page={page} pages={pages} address={(number) => questionPath(recipe.id, question.id, number)} />
+        <Pagination
+          page={page}
+          pages={pages}
+          address={(number) => questionPath(recipe.id, question.id, number, recipe.link)}
+        />
       </section>
       {may.answer && !question.isDeleted && (
         <section aria-labelledby="own-answer" className={styles.card}>

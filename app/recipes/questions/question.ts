@@ -81,8 +81,13 @@ export const mayAsk = (cook: { id: string } | null, recipe: RecipeAuthor) =>
 export const maySolve = (cook: { id: string } | null, recipe: RecipeAuthor, question: { cookId: string | null }) =>
   cook !== null && (cook.id === recipe.authorId || cook.id === question.cookId)
 
-/** The path of the page of a recipe's questions, and of one of them. */
-export const questionsPath = (recipeId: number, page = 1) =>
-  `/recipe/${recipeId}/questions${page > 1 ? `?page=${page}` : ''}`
-export const questionPath = (recipeId: number, question: number, page = 1) =>
-  `/recipe/${recipeId}/questions/${question}${page > 1 ? `?page=${page}` : ''}`
+/** The path of the page of a recipe's questions, and of one of them; `link` is the secret by which its reader came to an unlisted recipe. */
+export const questionsPath = (recipeId: number, page = 1, link?: string) =>
+  `/recipe/${recipeId}/questions${queryOf(page, link)}`
+export const questionPath = (recipeId: number, question: number, page = 1, link?: string) =>
+  `/recipe/${recipeId}/questions/${question}${queryOf(page, link)}`
+
+function queryOf(page: number, link?: string) {
+  const parameters = new URLSearchParams({ ...(page > 1 && { page: String(page) }), ...(link && { link }) })
+  return parameters.size > 0 ? `?${parameters}` : ''
+}

@@ -53,7 +53,7 @@ export const action = (args: Route.ActionArgs) => changeQuestions(args)
 export default function QuestionsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { recipe, isPublic, may, threads, folded, total, page, pages, hidden } = loaderData
   const reader = useSite()?.cook?.username ?? null
-  const here = questionsPath(recipe.id)
+  const here = questionsPath(recipe.id, 1, recipe.link)
   return (
     <div className={`page ${styles.page}`}>
       <Seo
@@ -114,7 +114,7 @@ export default function QuestionsPage({ loaderData, actionData }: Route.Componen
               {!question.isDeleted && (
                 <Helpful kind="question" words={question} cook={question.cook} action={here} reader={reader} />
               )}
-              <Link to={questionPath(recipe.id, question.id)} aria-label={threadLabel(question)}>
+              <Link to={questionPath(recipe.id, question.id, 1, recipe.link)} aria-label={threadLabel(question)}>
                 {question.answerCount === 0
                   ? m.questions_answer_first()
                   : m.questions_open({ count: question.answerCount })}
@@ -123,7 +123,7 @@ export default function QuestionsPage({ loaderData, actionData }: Route.Componen
           </li>
         ))}
       </ul>
-      <Pagination page={page} pages={pages} address={(number) => questionsPath(recipe.id, number)} />
+      <Pagination page={page} pages={pages} address={(number) => questionsPath(recipe.id, number, recipe.link)} />
     </div>
   )
 }

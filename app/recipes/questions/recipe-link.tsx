@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { wantedQuery } from '#app/base/request/units.ts'
 import { HiddenText } from '#app/people/screening/hidden-by-moderator.tsx'
 import type { Language } from '#app/recipes/recipe/recipe-language.ts'
 import { textLanguage } from '#app/recipes/recipe/recipe-language.ts'
@@ -6,12 +7,12 @@ import styles from './questions.module.css'
 
 /** The way back to the recipe that is asked about. */
 export const RecipeLink = ({
-  recipe: { id, title, language },
+  recipe: { id, title, language, link },
 }: {
-  recipe: { id: number; title: string; language: Language }
+  recipe: { id: number; title: string; language: Language; link?: string | undefined }
 }) => (
   <p>
-    <Link to={`/recipe/${id}`} {...textLanguage(language)}>
+    <Link to={`/recipe/${id}${wantedQuery({ servings: null, units: 'written', link })}`} {...textLanguage(language)}>
       {title}
     </Link>
   </p>

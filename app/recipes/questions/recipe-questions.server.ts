@@ -41,7 +41,10 @@ export async function recipeOfQuestions(db: Database, reader: RecipeReader, name
   const isPublic = visibility === 'public'
   const { cook } = reader
   return {
-    recipe: { id, title, language, author: author && { name: author.name, username: author.username } },
+    recipe: {
+      ...{ id, title, language, author: author && { name: author.name, username: author.username } },
+      ...(!isPublic && reader.link && { link: reader.link }),
+    },
     authorId,
     isPublic,
     may: {
@@ -59,11 +62,12 @@ export async function changeQuestions(args: RouteArgs & { url: URL; params: { id
   const recipeId = orNotFound(rowIdOf(args.params.id), m.recipe_not_found())
   const questionId = rowIdOf(args.params.question)
   const form = await readForm(args, QuestionForm)
-  const here = questionId === null ? questionsPath(recipeId) : questionPath(recipeId, questionId)
+  const link = args.url.searchParams.get('link') ?? undefined
+  const here = questionId === null ? questionsPath(recipeId, 1, link) : questionPath(recipeId, questionId, 1, link)
   const { db } = args.context.get(requestContext)
   const sent = String(form.get('do'))
   if (['ask', 'answer', 'editQuestion', 'editAnswer'].includes(sent))
-    return writeWords({ args, db, cookId: cook.id, recipeId, questionId, form })
+    return writeWords({ args, db, cookId: cook.id, recipeId, questionId, link, form })
   const intent = intentIn(form, ThreadIntent)
   return reportFailureOn(here, args, async () => {
     if (intent === null) throw data(m.questions_gone(), 404)
@@ -73,7 +77,7 @@ export async function changeQuestions(args: RouteArgs & { url: URL; params: { id
     const outcome = await actOn(db, cook.id, intent.do, intent.about)
     if (outcome === 'gone') throw data(m.questions_gone(), 404)
     if (outcome === 'blocked') throw data(m.blocks_refused(), 403)
-    return redirectWithNotice(intent.do === 'deleteQuestion' ? questionsPath(recipeId) : here)
+    return redirectWithNotice(intent.do === 'deleteQuestion' ? questionsPath(recipeId, 1, link) : here)
   })
 }
 
@@ -108,11 +112,12 @@ interface Writing {
   cookId: string
   recipeId: number
   questionId: number | null
+  link: string | undefined
   form: FormData
 }
 
 /** Stores what a cook asks, answers or says in other words, and leads to where it is. */
-async function writeWords({ args, db, cookId, recipeId, questionId, form }: Writing) {
+async function writeWords({ args, db, cookId, recipeId, questionId, link, form }: Writing) {
   const sent = form.get('do')
   const isQuestion = sent === 'ask' || sent === 'editQuestion'
   const submission = parseWithZod(form, { schema: isQuestion ? QuestionDraft : AnswerDraft })
@@ -129,8 +134,8 @@ async function writeWords({ args, db, cookId, recipeId, questionId, form }: Writ
           ? await answerQuestion(db, cookId, about, text)
           : await editWords(db, isQuestion ? 'question' : 'answer', cookId, about, text)
     if (typeof written === 'string') return invalidForm(submission, { formErrors: [REFUSALS[written]()] })
-    if (written.isPending) return redirectWithNotice(questionsPath(recipeId))
-    const thread = questionPath(recipeId, isQuestion ? written.id : (questionId ?? about))
+    if (written.isPending) return redirectWithNotice(questionsPath(recipeId, 1, link))
+    const thread = questionPath(recipeId, isQuestion ? written.id : (questionId ?? about), 1, link)
     return redirectWithNotice(isQuestion ? thread : `${thread}#answer-${written.id}`)
   })
 }

@@ -50,6 +50,8 @@ describe('how much of a recipe', () => {
   test.each<[servings: number, links: string[]]>([
     [4, ['/recipe/5?servings=3&link=secret', '/recipe/5?servings=5&link=secret']],
     [1, ['/recipe/5?servings=2&link=secret']],
+    [2, ['/recipe/5?servings=1&link=secret', '/recipe/5?servings=3&link=secret']],
+    [99, ['/recipe/5?servings=98&link=secret', '/recipe/5?servings=100&link=secret']],
     [100, ['/recipe/5?servings=99&link=secret']],
   ])('%i servings have one fewer and one more, as far as there are', async (servings, wanted) => {
     const { links } = await fields({ servings })

@@ -43,6 +43,7 @@ const PAGES = [
   '/recipe/:soup?reviews=helpful',
   '/recipe/:soup/questions',
   '/recipe/:soup/questions/:question',
+  '/recipe/:soup/questions/:answered',
   '/recipe/:soup/cooked',
   '/cooks/:anna',
   '/cooks/:anna/cooked',
@@ -62,6 +63,7 @@ const CALLS = [
   '/recipes/:soup/reviews',
   '/recipes/:soup/questions',
   '/questions/:question/answers',
+  '/questions/:answered/answers',
   '/recipes/:soup/cooked',
   '/recipes/:soup/cooked-summary',
   '/cooks/:anna',
@@ -69,10 +71,12 @@ const CALLS = [
   '/following',
   '/notifications',
 ]
-const addressOf = (path: string) =>
-  path.replace(/:(\w+)/g, (_, name) =>
-    name === 'soup' ? `${street.soup}` : name === 'anna' ? street.anna : `${POSTS[name as Posted].id()}`,
-  )
+const addressOf = (path: string) => {
+  const others: Record<string, string | number> = {
+    ...{ soup: street.soup, anna: street.anna, answered: street.questions['ben soup'] },
+  }
+  return path.replace(/:(\w+)/g, (_, name) => String(others[name] ?? POSTS[name as Posted].id()))
+}
 
 /** Where a reader finds a word: the pages, calls and tools. */
 async function placesOf(word: string, who: string | null) {

@@ -4,10 +4,8 @@ import { aCookbook } from './approved/cookbook-database.ts'
 import { temporaryFolder } from './support/databases.ts'
 import { aContext, theCook } from './support/in-process.ts'
 import { publishAtWill } from './support/lenient-rules.ts'
-import { aSmallBrowser } from './support/small-browser.ts'
 import { labelOf } from './support/small-hands.ts'
-import { fetchFrom, openPage } from './support/small-pages.ts'
-import { SmallStream } from './support/small-stream.ts'
+import { aBrowserOf, openPage } from './support/small-pages.ts'
 import { aStreet, LONG_AGO, type Street } from './support/town.ts'
 
 // What modules have stored and shown of other files is not there.
@@ -24,18 +22,10 @@ beforeAll(async () => {
   street = await aStreet(db())
 })
 
-/** Tells nothing of what it looks at. */
-class Observer {
-  observe() {}
-  disconnect() {}
-}
-
-const OBSERVERS = { MutationObserver: Observer, IntersectionObserver: Observer, ResizeObserver: Observer }
-
 /** Follows the first link of a page that has these words or this address, and leads to the page itself: whether its reader stays where they are on it. */
 async function follow(who: Reader, address: string, link: string | RegExp) {
   const context = aContext(db(), who === 'visitor' ? null : await theCook(db(), street[who]), dataDir)
-  const browser = aSmallBrowser({ fetch: fetchFrom(context), EventSource: SmallStream, ...OBSERVERS } as never)
+  const browser = aBrowserOf(context)
   const page = await openPage(browser, context, address)
   const { state } = page.router
   const all = browser.document.querySelectorAll('main a')

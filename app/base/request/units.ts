@@ -78,3 +78,7 @@ export function wantedQuery({ servings, units, link, own, isWritten, tin }: Reci
   else for (const amount of own ?? []) parameters.append('own', amount)
   return parameters.size > 0 ? `?${parameters}` : ''
 }
+
+/** The address of a recipe as it is written, with the secret by which its reader came to it if it is unlisted. */
+export const recipeAddress = (id: number, link: string | undefined) =>
+  `/recipe/${id}${wantedQuery({ servings: null, units: 'written', link })}`

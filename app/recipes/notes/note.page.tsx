@@ -8,7 +8,7 @@ import { notPublicHeaders, ownHeaders } from '#app/base/request/headers.ts'
 import { loginPath } from '#app/base/request/next.ts'
 import { redirectWithNotice } from '#app/base/request/redirects.server.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
-import { wantedQuery } from '#app/base/request/units.ts'
+import { recipeAddress } from '#app/base/request/units.ts'
 import { requireCook } from '#app/people/session/requests.server.ts'
 import { AccountPage } from '#app/people/sign-in/account-page.tsx'
 import { recipeContent } from '#app/recipes/recipe/recipe.ts'
@@ -57,9 +57,6 @@ export async function action(args: Route.ActionArgs) {
 
 /** The secret by which the reader came to an unlisted recipe; undefined without one. */
 const linkOf = ({ url }: Pick<Route.LoaderArgs, 'url'>) => url.searchParams.get('link') ?? undefined
-
-const recipeAddress = (id: number, link?: string) =>
-  `/recipe/${id}${wantedQuery({ servings: null, units: 'written', link })}`
 
 export default function NotePage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, title, language, lines, note, link, isSignedIn } = loaderData

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { wantedQuery } from '#app/base/request/units.ts'
+import { recipeAddress } from '#app/base/request/units.ts'
 import { HiddenText } from '#app/people/screening/hidden-by-moderator.tsx'
 import type { Language } from '#app/recipes/recipe/recipe-language.ts'
 import { textLanguage } from '#app/recipes/recipe/recipe-language.ts'
@@ -12,7 +12,7 @@ export const RecipeLink = ({
   recipe: { id: number; title: string; language: Language; link?: string | undefined }
 }) => (
   <p>
-    <Link to={`/recipe/${id}${wantedQuery({ servings: null, units: 'written', link })}`} {...textLanguage(language)}>
+    <Link to={recipeAddress(id, link)} {...textLanguage(language)}>
       {title}
     </Link>
   </p>

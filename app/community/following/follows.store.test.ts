@@ -116,9 +116,8 @@ describeStores('what cooks follow', (db, engine) => {
     ['is private', { visibility: 'private' }],
     ['is there no more', null],
   ])('of a followed collection that %s, its followers see neither title nor address', async (_, closing) => {
-    const [cid, other] = await Promise.all(
-      ['Soups', 'Stews'].map((title) => createCollection(db(), ben, { title, text: '', visibility: 'public' })),
-    )
+    const cid = await createCollection(db(), ben, { title: 'Soups', text: '', visibility: 'public' })
+    const other = await createCollection(db(), ben, { title: 'Stews', text: '', visibility: 'public' })
     for (const id of [cid, other]) await follow(db(), anna, of(`collection:${id}`))
     if (closing) await db().updateTable('collection').set(closing).where('id', '=', Number(cid)).execute()
     else await db().deleteFrom('collection').where('id', '=', Number(cid)).execute()

@@ -25,6 +25,7 @@ test.each<[string, string, Json[]]>([
   ['several values', '{"a": 1} {"b": 2};', [{ a: 1 }, { b: 2 }]],
   ['every word', '{"a": true, "b": false, "c": null,}', [{ a: true, b: false, c: null }]],
   ['every escape', String.raw`["\b\f\n\r\t\"\\\/\u00e9",]`, [['\b\f\n\r\t"\\/é']]],
+  ['letters by their numbers, in small and capital digits', String.raw`["\u00BD\u00bd\u20aC",]`, [['½½€']]],
   ['a value that is missing', '{"a": , "b": 2}', [{ b: 2 }]],
 ])('JSON with %s is repaired', (_, text, values) => {
   expect(readJson(text)).toEqual(values)

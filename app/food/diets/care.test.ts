@@ -14,6 +14,20 @@ test.each(CARE_CASES)('“%s” names %s and is warned of: %s', (request, person
   ).toBe(warnings)
 })
 
+test.each([
+  ['0 months', 'baby'],
+  ['11 months', 'baby'],
+  ['12 months', 'youngChild'],
+  ['1 year', 'youngChild'],
+  ['3 years', 'youngChild'],
+  ['4 years', 'youngChild'],
+  ['59 months', 'youngChild'],
+  ['60 months', ''],
+  ['5 years', ''],
+])('somebody of %s is: %s', (age, person) => {
+  expect(personsIn(`Lunch for Mia, ${age} old`).join(' ')).toBe(person)
+})
+
 // Written out, since the table of warnings cannot be checked against itself.
 test.each([
   ['honey', 'honey', 'baby', true],

@@ -35,6 +35,15 @@ describe('what a step adds by words that are no food is a food that nobody knows
   ])('%s', (text) => expect(unknownOf(text)).not.toEqual([]))
 })
 
+describe('what is beside a food is known for itself', () => {
+  test.each(['and', 'or', 'plus', '&'])('behind “%s”', (join) => {
+    expect(unknownOf(`Stir in the parsley ${join} a whatsit.`)).not.toEqual([])
+    expect(unknownOf(`Stir in a whatsit ${join} the parsley.`)).not.toEqual([])
+    expect(unknownOf(`Stir in the parsley, the oil ${join} a whatsit.`)).not.toEqual([])
+    expect(unknownOf(`Stir in the parsley ${join} the oil.`)).toEqual([])
+  })
+})
+
 describe('what is none is not', () => {
   test.each([
     'Stir in the parsley and everything else.',

@@ -16,6 +16,8 @@ test.each([
   ['Braise for 1½ hours', '1½ hours', 5400, null],
   ['Braise for 1 hour and 20 minutes', '1 hour and 20 minutes', 4800, null],
   ['Chill for an hour and a half', 'an hour and a half', 5400, null],
+  ['Chill for an hour and a quarter', 'an hour and a quarter', 4500, null],
+  ['Chill for 2 hours and a quarter', '2 hours and a quarter', 8100, null],
   ['Rest for half an hour', 'half an hour', 1800, null],
   ['Give it a 20-minute rest', '20-minute', 1200, null],
   ['Cook 5 more minutes', '5 more minutes', 300, null],

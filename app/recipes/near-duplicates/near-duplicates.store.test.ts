@@ -4,6 +4,7 @@ import { ATTEMPTS, type CopiedRecipe, ORIGINAL } from '../../../tests/fixtures/c
 import { aCook, aRecipe, aReview } from '../../../tests/support/builders.ts'
 import { describeStores } from '../../../tests/support/databases.ts'
 import { reindexRecipe } from '../catalog/recipe-index.store.ts'
+import { replaceLines } from '../recipe/recipe-lines.store.ts'
 import { compareOldTexts } from './compare-old.store.ts'
 import { compareReview, findNearDuplicates } from './near-duplicates.store.ts'
 import { listCopies, settleCopy } from './recipe-copies.store.ts'
@@ -35,6 +36,27 @@ describeStores('near duplicates', (db) => {
     const found = await findNearDuplicates(db(), textOf(attempt))
     expect(found.some(({ id }) => id === original)).toBe(isCopy)
     expect((await copies()).map(([later, earlier]) => [later, earlier])).toEqual(isCopy ? [[copy, original]] : [])
+  })
+
+  test('a recipe that is written anew is found by its new text, not by the one before', async () => {
+    const id = await publish(await aCook(db()))
+    const other = {
+      title: 'Walnut brittle',
+      ingredients: ['200 g walnuts', '150 g jaggery', '1 tsp butter', 'a pinch of salt', '1/2 tsp ground cardamom'],
+      steps: [
+        'Toast the walnuts in a dry pan over a low heat until they smell sweet, then chop them roughly with a large knife.',
+        'Melt the jaggery slowly in a heavy saucepan without stirring until it is dark and bubbles all over.',
+        'Stir in the butter, the cardamom, the salt and the chopped walnuts, and pour everything on an oiled tray.',
+        'Spread it as thinly as you can while it is hot, let it harden for an hour, and break it into shards by hand.',
+      ],
+    }
+    const ingredients = other.ingredients.map((name) => ({ section: null, quantity: '', name, notes: null }))
+    const steps = other.steps.map((text) => ({ section: null, text }))
+    await changeContent(db(), (tx) => replaceLines(tx, id, ingredients, steps))
+    await change(id, { title: other.title })
+    const found = async (recipe: CopiedRecipe) =>
+      (await findNearDuplicates(db(), textOf(recipe))).some((one) => one.id === id)
+    expect([await found(ORIGINAL), await found(other as CopiedRecipe)]).toEqual([false, true])
   })
 
   test.each<[string, () => Promise<string | null>[], object[]]>([

@@ -1,6 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { follow } from '#app/community/following/follows.store.ts'
 import { saveSettings } from '#app/people/notifications/notification-settings.store.ts'
+import { COLLECTIONS_PAGE_SIZE } from '#app/recipes/collections/collection.ts'
+import { placeRecipe } from '#app/recipes/collections/collection-recipes.store.ts'
+import { createCollection } from '#app/recipes/collections/collections.store.ts'
 import { noteCooked } from '#app/recipes/diary/diary.store.ts'
 import { EntryDraft } from '#app/recipes/diary/diary-entry.ts'
 import { aCook, aRecipe } from './support/builders.ts'
@@ -124,4 +127,22 @@ test('pages of notifications have each once by the API, too, also those that hap
     cursor = next
   }
   expect([ids.length, new Set(ids).size]).toEqual([5, 5])
+})
+
+test('who changes a recipe on a further page of a collection is on that page again', async () => {
+  const id = Number(await createCollection(db(), anna, { title: 'Soups', text: '', visibility: 'private' }))
+  const recipes: number[] = []
+  for (const at of times(COLLECTIONS_PAGE_SIZE + 2, (at) => at)) {
+    const recipeId = await aRecipe(db(), { authorId: anna, title: `Soup ${at}` })
+    await placeRecipe(db(), anna, { collectionId: id, recipeId, now: 1000 + at })
+    recipes.push(recipeId)
+  }
+  const context = async () => aContext(db(), await theCook(db(), anna), folder)
+  const send = async (form: Record<string, string>) =>
+    (await visit(await context(), `/collections/${id}/edit?page=2`, form)).headers.get('location')
+  const here = `/collections/${id}/edit?page=2`
+  const recipe = String(recipes.at(-1))
+  expect(await send({ do: 'move', recipe, place: '2' })).toBe(here)
+  expect(await send({ do: 'uncover' })).toBe(here)
+  expect(await send({ do: 'remove', recipe })).toBe(here)
 })

@@ -7,7 +7,7 @@ import { startVersion } from '#app/recipes/publishing/start-version.store.ts'
 import { m } from '#messages'
 import { aCook, aRecipe } from './support/builders.ts'
 import { aMigratedSqlite } from './support/databases.ts'
-import { aContext, answerTo, ORIGIN, theCook, visit } from './support/in-process.ts'
+import { aContext, answerTo, callApi, ORIGIN, theCook, visit } from './support/in-process.ts'
 
 const { folder, db } = aMigratedSqlite()
 let [anna, ben] = ['', '']
@@ -52,6 +52,23 @@ const FOLLOWS: [what: string, before: () => Promise<unknown>, subject: () => str
       m.following_full(),
     ],
   ]
+const OF_PROGRAMS: Record<string, number> = {
+  followed: 204,
+  followGone: 404,
+  followOwn: 409,
+  blocked: 403,
+  followsFull: 409,
+}
+test.each(FOLLOWS.filter(([what]) => what !== 'nothing'))(
+  'a program that follows %s is answered so',
+  async (_, before, subject, notice) => {
+    await before()
+    const context = aContext(db(), await theCook(db(), anna), folder)
+    const { status } = await callApi(context, `/following/${subject().replace(':', '/')}`, { method: 'PUT' })
+    expect(status).toBe(OF_PROGRAMS[notice])
+  },
+)
+
 test.each(FOLLOWS)(
   'who follows %s reads what came of it, and so do scripts',
   async (_, before, subject, notice, text) => {

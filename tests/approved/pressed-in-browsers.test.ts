@@ -53,15 +53,15 @@ const pathOf = (address: string) => address.split(/[?#]/)[0]
 /** What is to be done with a control, and what it is called; null for what nobody can use. */
 function actOn(browser: Browser, control: Control) {
   if (control.hasAttribute('disabled')) return null
-  const { type = '', name = '' } = control as unknown as { type?: string; name?: string }
+  const { type = '', name = '', value = '' } = control as unknown as Record<string, string | undefined>
   const tag = control.nodeName.toLowerCase()
   if (tag === 'button') return { label: `press ${labelOf(control)}`, act: () => browser.press(control as never) }
   if (['hidden', 'file', 'submit'].includes(type) || name === '') return null
   if (type === 'checkbox' || type === 'radio')
-    return { label: `tick ${name} ${control.getAttribute('value') ?? ''}`, act: () => browser.tick(control) }
+    return { label: `tick ${name}: ${value}`, act: () => browser.tick(control) }
   if (tag === 'select') {
-    const value = control.querySelectorAll('option').at(-1)?.getAttribute('value') ?? ''
-    return { label: `choose ${name} ${value}`, act: () => browser.choose(control, value) }
+    const last = control.querySelectorAll('option').at(-1)?.getAttribute('value') ?? ''
+    return { label: `choose ${name} ${last}`, act: () => browser.choose(control, last) }
   }
   const text = TYPED[type] ?? 'Some words'
   return { label: `type ${name} ${text}`, act: () => browser.type(control, text) }
@@ -79,7 +79,8 @@ async function controlsUsed(who: string, path: string) {
     let page = await openPage(browser, context, path)
     let shown = page.outline().filter(isOfThePage)
     const start = pathOf(page.address())
-    const used = new Map<string, number>()
+    const used = new Set<string>()
+    const isEnough = (kind: string) => [...used].filter((label) => kindOf(label) === kind).length >= MAX_ALIKE
     const controls = () => {
       const main = browser.document.querySelector('main')
       const all = ['button', 'input', 'select', 'textarea'].flatMap(
@@ -94,10 +95,9 @@ async function controlsUsed(who: string, path: string) {
     for (let acts = 0; acts < MAX_ACTS; acts++) {
       const next = controls()
         .flatMap((control) => actOn(browser, control) ?? [])
-        .find(({ label }) => (used.get(kindOf(label)) ?? 0) < MAX_ALIKE && !used.has(label))
+        .find(({ label }) => !used.has(label) && !isEnough(kindOf(label)))
       if (!next) break
-      used.set(next.label, 1)
-      used.set(kindOf(next.label), (used.get(kindOf(next.label)) ?? 0) + 1)
+      used.add(next.label)
       vi.setSystemTime(Date.now() + MINUTE)
       await next.act()
       await page.settle()

@@ -34,13 +34,7 @@ async function press(client: Client, path: string, pressed: Set<string>) {
     return response.status === 200 ? await response.text() : ''
   }
   const send = ({ action, isMultipart, fields }: PressedForm, filling: Filling) => {
-    if (!isMultipart) {
-      const text = new URLSearchParams(fields(filling)).toString()
-      return client.post(action, Object.fromEntries(new URLSearchParams(text)), {
-        'content-type': 'application/x-www-form-urlencoded',
-      })
-    }
-    const form = new FormData()
+    const form = isMultipart ? new FormData() : new URLSearchParams()
     for (const [name, value] of fields(filling)) form.append(name, value)
     return client.post(action, form)
   }

@@ -26,7 +26,11 @@ export function aClient(site: Pick<ReturnType<typeof aSite>, 'get' | 'send'>, la
   return {
     cookies,
     get: async (path: string, extra?: Record<string, string>) => storeCookies(await site.get(path, headers(extra))),
-    post: async (path: string, fields: Record<string, string> | FormData, extra?: Record<string, string>) =>
+    post: async (
+      path: string,
+      fields: Record<string, string> | URLSearchParams | FormData,
+      extra?: Record<string, string>,
+    ) =>
       storeCookies(
         await site.send(path, {
           method: 'POST',
